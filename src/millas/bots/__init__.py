@@ -1,0 +1,9 @@
+"""Who plays the empty seats: for each game its levels, weakest first."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from millas.bots import millas
+from millas.bots.base import Choose
+
+LEVELS: Final[Mapping[str, Mapping[str, Choose]]] = {"millas": millas.LEVELS}

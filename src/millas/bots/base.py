@@ -1,0 +1,8 @@
+"""The contract of a bot: it gets its seat's view and the moves it may make, nothing else."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+Choose = Callable[[Any, Sequence[Any], Random], Any]
+"""`choose(view, moves, rng)` returns one of `moves`; all its chance comes from `rng`."""

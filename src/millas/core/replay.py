@@ -1,0 +1,137 @@
+"""A record read back into a match. Reading checks everything: deck, moves, scores.
+
+The match writes its own lines as it is played again; the file is right if it
+says the same.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, BinaryIO
+
+from millas.core.game import Deal, Game, Layout, Refused
+from millas.core.match import Match
+from millas.core.record import MAX_NAME, VERSION, Damage, Line, Seat, Table, header, read_lines
+from millas.core.rulefile import BadRules, validate
+
+
+def replay(file: BinaryIO, games: Mapping[str, Game]) -> Match:
+    """The match that the whole record tells; Damage names the first line that is wrong."""
+    match: Match | None = None
+    for _, match, _ in replay_lines(file, games):  # noqa: B007 - the last one is wanted
+        pass
+    if match is None:
+        raise Damage(1, "empty")
+    return match
+
+
+def replay_lines(file: BinaryIO, games: Mapping[str, Game]) -> Iterator[tuple[int, Match, int]]:
+    """After each line: its number, the match so far, and the bytes read.
+
+    The end of a hand and of the match follow from the last move; they are
+    checked when their line comes, and may be missing at the end of the file.
+    """
+    match: Match | None = None
+    for number, line, end in read_lines(file):
+        if match is None:
+            match = Match(_table(number, line, games))
+        elif number <= len(match.lines):
+            if line != match.lines[number - 1]:
+                raise Damage(number, "not_what_follows", **_first_difference(line, match, number))
+        else:
+            _play(number, line, match)
+        yield number, match, end
+
+
+def _first_difference(line: Line, match: Match, number: int) -> dict[str, object]:
+    expected = match.lines[number - 1]
+    for key in (*expected, *line):
+        if line.get(key) != expected.get(key) or (key in line) != (key in expected):
+            return {"key": key, "found": line.get(key), "wanted": expected.get(key)}
+    return {}
+
+
+def _play(number: int, line: Line, match: Match) -> None:
+    """One deal or one move, made again."""
+    try:
+        if "hand" in line:
+            match.deal(_deal(line, match))
+        elif "seat" in line:
+            seat = line["seat"]
+            if not _is_seat(seat, match.table.layout):
+                raise Damage(number, "no_such_seat", found=seat)
+            move = match.game.decode({key: line[key] for key in line if key != "seat"})
+            match.submit(seat, move)
+        else:
+            raise Damage(number, "not_what_follows", found=next(iter(line), ""))
+    except Refused as refused:
+        raise Damage(number, refused.reason, refused=True) from refused
+    except (ValueError, TypeError) as error:
+        raise Damage(number, "not_a_move", found=str(error)) from error
+    if line != match.lines[number - 1]:
+        raise Damage(number, "not_what_follows", **_first_difference(line, match, number))
+
+
+def _deal(line: Line, match: Match) -> Deal:
+    first: Any = line.get(match.game.FIRST)
+    deck = line.get("deck")
+    if not _is_seat(first, match.table.layout):
+        raise Refused("wrong_first")
+    if not isinstance(deck, list) or len(deck) != len(match.game.deck(match.rules)):
+        raise Refused("wrong_deck")
+    return Deal(first, match.game.decode_cards(deck))
+
+
+def _is_seat(seat: object, layout: Layout) -> bool:
+    return type(seat) is int and 0 <= seat < layout.players
+
+
+# The header
+
+
+def _table(number: int, line: Line, games: Mapping[str, Game]) -> Table:
+    version = line.get("record")
+    if version != VERSION or type(version) is not int:
+        code = "newer" if type(version) is int and version > VERSION else "not_a_record"
+        raise Damage(number, code, found=version, wanted=VERSION)
+    try:
+        game, file = validate(line.get("rules"), games, "")
+    except BadRules as error:
+        fault = error.faults[0]
+        raise Damage(
+            number, fault.code, key=f"rules.{fault.key}", rules=True, **fault.details
+        ) from error
+    seats = tuple(_seats(number, line.get("seats")))
+    layout = _layout(number, line, game.layouts(file), len(seats))
+    goal = line.get("goal")
+    if goal is not None and (type(goal) is not int or goal not in layout.goals):
+        raise Damage(number, "bad_header", key="goal", found=goal, wanted=layout.goals)
+    table = Table(game, file, layout, goal, seats, str(line.get("seed")))
+    expected = header(table)
+    for key in (*expected, *line):
+        if key in {"rules", "app"} and key in line:
+            continue
+        if line.get(key) != expected.get(key) or (key in line) != (key in expected):
+            raise Damage(
+                number, "bad_header", key=key, found=line.get(key), wanted=expected.get(key)
+            )
+    return table
+
+
+def _seats(number: int, seats: object) -> Iterable[Seat]:
+    if not isinstance(seats, list):
+        raise Damage(number, "bad_header", key="seats", found=seats, wanted="[...]")
+    for index, seat in enumerate(seats):
+        name = seat.get("name") if isinstance(seat, dict) else None
+        level = seat.get("level") if isinstance(seat, dict) else None
+        fits = isinstance(name, str) and 0 < len(name) <= MAX_NAME
+        if not fits or not isinstance(level, str | None):
+            raise Damage(number, "bad_header", key=f"seats.{index + 1}", found=seat, wanted="name")
+        yield Seat(str(name), level)
+
+
+def _layout(number: int, line: Line, layouts: tuple[Layout, ...], players: int) -> Layout:
+    for layout in layouts:
+        if (layout.name, layout.players) == (line.get("layout"), players):
+            return layout
+    found: Any = f"{line.get('layout')}, {players}"
+    wanted = ", ".join(f"{layout.name} {layout.players}" for layout in layouts)
+    raise Damage(number, "bad_header", key="layout", found=found, wanted=wanted)

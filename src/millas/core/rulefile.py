@@ -1,0 +1,107 @@
+"""Find, read and validate a rule file. Every fault names its key and what was expected."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from millas.core.game import Game, RuleFile
+
+MAX_BYTES: Final = 1 << 18
+"""The largest rule file read; the shipped ones are a fiftieth of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with a file: a code for `words`, the key (or line) it concerns, details."""
+
+    code: str
+    key: str = ""
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+
+class BadRules(Exception):
+    """A rule file that cannot be played by, with all its faults."""
+
+    def __init__(self, path: str, faults: tuple[Fault, ...]) -> None:
+        super().__init__(path, faults)
+        self.path = path
+        self.faults = faults
+
+
+def folder() -> Path:
+    """Where the shipped rule files are: inside the package, or beside it in a checkout."""
+    package = Path(__file__).parents[1]
+    installed = package / "rules"
+    return installed if installed.is_dir() else package.parents[1] / "rules"
+
+
+def shipped() -> tuple[str, ...]:
+    """The names of the shipped rule files."""
+    return tuple(sorted(path.stem for path in folder().glob("*.toml")))
+
+
+def find(name: str) -> Path:
+    """The file for a shipped name or a path; BadRules if there is none."""
+    if name in shipped():
+        return folder() / f"{name}.toml"
+    path = Path(name)
+    if path.is_file():
+        return path
+    raise BadRules(name, (Fault("no_such_file", details={"names": ", ".join(shipped())}),))
+
+
+def sheet(name: str, language: str) -> str | None:
+    """The text of the rules that goes with a shipped rule file, or None for a person's own."""
+    path = folder() / f"{name}.{language}.md"
+    return path.read_text(encoding="utf-8") if name in shipped() and path.is_file() else None
+
+
+def load(name: str, games: Mapping[str, Game]) -> tuple[Game, RuleFile]:
+    """The game and the rules that a shipped name or a path stands for; BadRules if it is faulty."""
+    path = find(name)
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MAX_BYTES + 1)
+        if len(raw) > MAX_BYTES:
+            raise BadRules(str(path), (Fault("too_long", details={"wanted": MAX_BYTES}),))
+        data = tomllib.loads(raw.decode("utf-8"))
+    except OSError as error:
+        raise BadRules(
+            str(path), (Fault("unreadable", details={"found": error.strerror}),)
+        ) from error
+    except UnicodeDecodeError as error:
+        raise BadRules(str(path), (Fault("not_utf8", details={"found": error.start}),)) from error
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadRules(str(path), (Fault("not_toml", details={"found": str(error)}),)) from error
+    return validate(data, games, str(path))
+
+
+def validate(data: object, games: Mapping[str, Game], path: str) -> tuple[Game, RuleFile]:
+    """The same for rules already read, a record's for example."""
+    name = data.get("game") if isinstance(data, dict) else None
+    game = games.get(name) if isinstance(name, str) else None
+    if game is None:
+        wanted = {"found": name, "wanted": ", ".join(games)}
+        raise BadRules(path, (Fault("literal_error", "game", wanted),))
+    try:
+        return game, game.RULE_FILE.model_validate(data)
+    except ValidationError as error:
+        raise BadRules(path, tuple(_fault(details) for details in error.errors())) from error
+
+
+def _fault(error: ErrorDetails) -> Fault:
+    """A pydantic error as one of ours."""
+    context = error.get("ctx", {})
+    steps = (step + 1 if isinstance(step, int) else step for step in error["loc"])
+    key = ".".join(str(step) for step in steps if step != "[key]")
+    details = {"found": error["input"], **{name: str(value) for name, value in context.items()}}
+    for bound in ("expected", "ge", "le", "multiple_of", "min_length", "max_length", "wanted"):
+        if bound in context:
+            details["wanted"] = str(context[bound])
+    inner = context.get("key")
+    return Fault(error["type"], str(inner) if inner else key, details)

@@ -1,0 +1,397 @@
+"""The play of a hand, in the rulebook's order: what a seat may do, and what it does.
+
+`moves` and `refusal` say what may be done, `step` does it. `step` trusts that
+the move is one of `moves`; whoever cannot promise that goes through `Match`.
+"""
+
+from bisect import insort
+from typing import Final
+
+from millas.core.game import Deal, Event
+from millas.games.millas.cards import (
+    ATTACK,
+    DISCARD,
+    DISTANCES,
+    EXTEND,
+    FINISH,
+    HAZARD_CURED_BY,
+    HAZARDS,
+    MILES,
+    NOBODY,
+    PASS,
+    PLAY,
+    SAFETIES,
+    SAFETY,
+    TK,
+    Card,
+    Move,
+)
+from millas.games.millas.rules import Rules
+from millas.games.millas.state import HAZARD_MASK, Phase, Side, State
+from millas.games.millas.view import View
+
+_LIMIT: Final = int(Card.SPEED_LIMIT)
+_END_OF_LIMIT: Final = int(Card.END_OF_LIMIT)
+_DISTANCES: Final = frozenset(int(card) for card in DISTANCES)
+_SAFETIES: Final = frozenset(int(card) for card in SAFETIES)
+_SAFETY: Final = {int(hazard): int(safety) for hazard, safety in SAFETY.items()}
+
+
+# The deal
+
+
+def new(rules: Rules, deal: Deal, out: list[Event] | None = None) -> State:
+    """The hand just dealt, the player at the dealer's left having drawn (M3)."""
+    seats = rules.seats
+    dealt = seats * rules.hand_size
+    hands: list[list[int]] = [[] for _ in range(seats)]
+    for index, card in enumerate(deal.deck[:dealt]):
+        hands[(deal.first + 1 + index) % seats].append(card)
+    for hand in hands:
+        hand.sort()
+    sides = [Side() for _ in rules.layout.sides]
+    for side in sides:
+        side.refresh(rules, rules.goal)
+    state = State(rules, hands, list(reversed(deal.deck[dealt:])), sides, rules.goal)
+    if out is not None:
+        out.append(Event("dealt", deal.first))
+    _turn(state, (deal.first + 1) % seats, out)
+    return state
+
+
+# What a seat may do
+
+
+def actors(state: State) -> tuple[int, ...]:
+    """The seats that may act now."""
+    return state.asked
+
+
+def moves(state: State, seat: int) -> list[Move]:
+    """What `seat` may do now, each once (M4, M6, M9, M13)."""
+    if seat not in state.asked:
+        return []
+    hand = state.hands[seat]
+    if state.phase is Phase.TK:
+        safety = _SAFETY[state.landed]
+        return [TK[safety], PASS] if safety in hand else [PASS]
+    if state.phase is Phase.EXTENSION:
+        return [EXTEND, FINISH]
+    rules = state.rules
+    sides = state.sides
+    own = rules.side_of[seat]
+    playable = sides[own].playable
+    found: list[Move] = []
+    last = NOBODY
+    for card in hand:
+        if card == last:
+            continue
+        last = card
+        bit = 1 << card
+        if playable & bit:
+            found.append(PLAY[card])
+        elif HAZARD_MASK & bit:
+            attack = ATTACK[card]
+            found += [attack[side] for side in rules.others[own] if sides[side].exposed & bit]
+        found.append(DISCARD[card])
+    return found
+
+
+def refusal(position: State | View, seat: int, move: Move) -> str | None:
+    """Why `seat` may not make this move, as a code, or None if it may (M17).
+
+    A view answers for its own seat just as the state would.
+    """
+    if position.phase is Phase.OVER:
+        return "hand_over"
+    if seat not in position.asked:
+        return "not_your_turn"
+    if position.phase is Phase.TK:
+        return _refuse_answer(position, seat, move)
+    if position.phase is Phase.EXTENSION:
+        return None if move in {EXTEND, FINISH} else "answer_extension_first"
+    if move.do not in {"play", "attack", "discard"}:
+        return "nothing_asked"
+    if move.card not in position.held_by(seat):
+        return "not_in_hand"
+    own = position.rules.side_of[seat]
+    if move.do == "discard":
+        return None
+    if move.do == "play":
+        return _refuse_play(position, position.sides[own], Card(move.card))
+    if move.side not in position.rules.others[own]:
+        return "own_side" if move.side == own else "no_such_side"
+    return _refuse_attack(position, position.sides[move.side], Card(move.card))
+
+
+def _refuse_answer(position: State | View, seat: int, move: Move) -> str | None:
+    """Only the matching safety answers a hazard (M9)."""
+    if move == PASS:
+        return None
+    if move.do != "tk":
+        return "answer_tk_first"
+    if move.card not in position.held_by(seat):
+        return "not_in_hand"
+    return None if move.card == _SAFETY[position.landed] else "wrong_safety"
+
+
+def _refuse_play(position: State | View, side: Side, card: Card) -> str | None:
+    """A card laid on the own side (M6)."""
+    if card in SAFETIES:
+        return None
+    if card in HAZARDS:
+        return "is_hazard"
+    if card in DISTANCES:
+        return _refuse_distance(position, side, card)
+    if card == Card.END_OF_LIMIT:
+        return None if side.limited() else "not_limited"
+    if card == Card.GO:
+        if side.moving(position.rules):
+            return "already_moving"
+        return None if side.hazard() in {NOBODY, Card.STOP} else "hazard_in_force"
+    return None if side.hazard() == HAZARD_CURED_BY[card] else "no_such_hazard"
+
+
+def _refuse_distance(position: State | View, side: Side, card: Card) -> str | None:
+    """A distance card laid on the own side (M6)."""
+    if not side.moving(position.rules):
+        return "not_moving"
+    if side.limited() and MILES[card] > position.rules.limit:
+        return "limited"
+    if side.miles + MILES[card] > position.goal:
+        return "over_goal"
+    if card == Card.MILES_200 and side.distance.count(card) >= position.rules.max_200:
+        return "too_many_200"
+    return None
+
+
+def _refuse_attack(position: State | View, target: Side, card: Card) -> str | None:
+    """A hazard laid on another side (M6)."""
+    if card not in HAZARDS:
+        return "not_a_hazard"
+    if SAFETY[card] in target.safeties:
+        return "target_immune"
+    if card == Card.SPEED_LIMIT:
+        return "already_limited" if target.limited() else None
+    return None if target.moving(position.rules) else "target_not_moving"
+
+
+def decline(state: State) -> Move | None:
+    """Passing, while a TK is open (M9)."""
+    return PASS if state.phase is Phase.TK else None
+
+
+# What it does
+
+
+def step(state: State, seat: int, move: Move, out: list[Event] | None = None) -> None:
+    """Make one of `moves(state, seat)`; what happened is appended to `out`."""
+    do = move.do
+    if do == "discard":
+        _discard(state, seat, move, out)
+    elif do == "play":
+        _play(state, seat, move, out)
+    elif do == "attack":
+        _attack(state, seat, move, out)
+    elif do == "pass":
+        _pass(state, seat, out)
+    elif do == "tk":
+        _tk(state, seat, move, out)
+    else:
+        _answer_extension(state, seat, move, out)
+
+
+def copy(state: State) -> State:
+    """An independent copy."""
+    return state.copy()
+
+
+def _discard(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
+    """Any card may go to the discard pile, which is dead (M4)."""
+    card = move.card
+    state.hands[seat].remove(card)
+    state.discard.append(card)
+    if out is not None:
+        out.append(Event("discarded", seat, card))
+    _turn(state, (seat + 1) % len(state.hands), out)
+
+
+def _play(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
+    """A card laid on the own side: distance, remedy or safety (M6, M7)."""
+    card = move.card
+    rules = state.rules
+    own = rules.side_of[seat]
+    side = state.sides[own]
+    state.hands[seat].remove(card)
+    if out is not None:
+        out.append(Event("played", seat, card, own))
+    if card in _DISTANCES:
+        side.lay_distance(card)
+        side.refresh(rules, state.goal)
+        if side.miles == state.goal:
+            _arrive(state, seat, own, out)
+            return
+    elif card in _SAFETIES:
+        side.safeties.append(card)
+        side.refresh(rules, state.goal)
+        _extra_turn(state, seat, out)
+        return
+    else:
+        (side.speed if card == _END_OF_LIMIT else side.battle).append(card)
+        side.refresh(rules, state.goal)
+    _turn(state, (seat + 1) % len(state.hands), out)
+
+
+def _attack(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
+    """A hazard laid on another side, which may answer with a TK (M6, M9)."""
+    card, target = move.card, move.side
+    side = state.sides[target]
+    state.hands[seat].remove(card)
+    (side.speed if card == _LIMIT else side.battle).append(card)
+    side.refresh(state.rules, state.goal)
+    if out is not None:
+        out.append(Event("attacked", seat, card, target))
+    asked = _who_may_call_tk(state, card, target)
+    if asked:
+        state.phase = Phase.TK
+        state.asked = asked
+        state.landed = card
+        state.target = target
+    else:
+        _turn(state, (seat + 1) % len(state.hands), out)
+
+
+def _who_may_call_tk(state: State, hazard: int, target: int) -> tuple[int, ...]:
+    """Every member of the attacked side, unless all can see that none has the safety (M9)."""
+    safety = _SAFETY[hazard]
+    if safety in state.discard or any(safety in side.safeties for side in state.sides):
+        return ()
+    return tuple(seat for seat in state.rules.layout.sides[target] if state.hands[seat])
+
+
+def _pass(state: State, seat: int, out: list[Event] | None) -> None:
+    """An asked seat lets the hazard lie; after the last one play goes on (M9)."""
+    state.asked = tuple(other for other in state.asked if other != seat)
+    if out is not None:
+        out.append(Event("passed", seat, side=state.target))
+    if not state.asked:
+        state.landed = state.target = NOBODY
+        _turn(state, (state.turn + 1) % len(state.hands), out)
+
+
+def _tk(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
+    """The hazard is taken away, the safety laid crosswise, the declarer plays on (M10)."""
+    card = move.card
+    side = state.sides[state.target]
+    state.hands[seat].remove(card)
+    state.discard.append((side.speed if state.landed == _LIMIT else side.battle).pop())
+    side.safeties.append(card)
+    side.tks.append(card)
+    side.refresh(state.rules, state.goal)
+    if out is not None:
+        out.append(Event("tk", seat, card, state.target))
+        passed_over = (state.turn + 1) % len(state.hands)
+        while passed_over != seat:
+            out.append(Event("lost_turn", passed_over))
+            passed_over = (passed_over + 1) % len(state.hands)
+    state.landed = state.target = NOBODY
+    _draw(state, seat, out)
+    _extra_turn(state, seat, out)
+
+
+def _arrive(state: State, seat: int, own: int, out: list[Event] | None) -> None:
+    """A side has reached the goal exactly: the hand ends, or may be extended (M12, M13)."""
+    if state.caller == NOBODY and state.rules.extend_to:
+        state.phase = Phase.EXTENSION
+        state.asked = (seat,)
+    else:
+        _end(state, "trip", own, out)
+
+
+def _answer_extension(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
+    """The seat that completed the trip extends it or ends the hand (M13)."""
+    own = state.rules.side_of[seat]
+    if move.do == "finish":
+        _end(state, "trip", own, out)
+        return
+    state.caller = own
+    state.goal = state.rules.extend_to
+    for side in state.sides:
+        side.refresh(state.rules, state.goal)
+    if out is not None:
+        out.append(Event("extended", seat, side=own, amount=state.goal))
+    _turn(state, (seat + 1) % len(state.hands), out)
+
+
+# Whose turn it is
+
+
+def _draw(state: State, seat: int, out: list[Event] | None) -> None:
+    """A card from the draw pile, if it has one (M4, M11)."""
+    if not state.pile:
+        return
+    card = state.pile.pop()
+    insort(state.hands[seat], card)
+    if out is not None:
+        out.append(Event("drew", seat, card, owner=seat))
+        if not state.pile:
+            out.append(Event("pile_empty"))
+
+
+def _turn(state: State, seat: int, out: list[Event] | None) -> None:
+    """The turn begins at `seat`, or at the first one after it that holds a card (M4, M11, B3)."""
+    if state.pile:
+        _draw(state, seat, out)
+    else:
+        if not state.rules.play_out:
+            _end(state, "exhausted", NOBODY, out)
+            return
+        seats = len(state.hands)
+        for _ in range(seats):
+            if state.hands[seat]:
+                break
+            seat = (seat + 1) % seats
+        else:
+            _end(state, "exhausted", NOBODY, out)
+            return
+        if _blocked(state):
+            _end(state, "blocked", NOBODY, out)
+            return
+    state.turn = seat
+    state.phase = Phase.TURN
+    state.asked = (seat,)
+
+
+def _extra_turn(state: State, seat: int, out: list[Event] | None) -> None:
+    """After a safety the same player draws and plays again, if a card is left (M7, M10, M11)."""
+    if state.pile or (not state.rules.play_out and state.hands[seat]):
+        _draw(state, seat, out)
+        state.turn = seat
+        state.phase = Phase.TURN
+        state.asked = (seat,)
+    else:
+        _turn(state, seat, out)
+
+
+def _blocked(state: State) -> bool:
+    """Whether no card held anywhere can be laid: the table cannot change any more (M11)."""
+    rules = state.rules
+    sides = state.sides
+    for seat, hand in enumerate(state.hands):
+        own = rules.side_of[seat]
+        may_lay = sides[own].playable
+        for other in rules.others[own]:
+            may_lay |= sides[other].exposed
+        if any(may_lay >> card & 1 for card in hand):
+            return False
+    return True
+
+
+def _end(state: State, reason: str, winner: int, out: list[Event] | None) -> None:
+    """The hand is over; `winner` is the side that completed the trip, if one did (M12)."""
+    state.phase = Phase.OVER
+    state.asked = ()
+    state.reason = reason
+    state.winner = winner
+    if out is not None:
+        out.append(Event(reason, side=None if winner == NOBODY else winner))

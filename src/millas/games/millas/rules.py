@@ -1,0 +1,240 @@
+"""The rule file of 1000 Millas: what it may say, and how it is made ready to play.
+
+`MillasFile` reads and checks; `Rules` is the same as tuples and plain numbers,
+for one layout and goal.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from millas.core.game import Layout, RuleFile
+from millas.games.millas.cards import CARD_OF, CODES, MILES
+
+TEAM_SIZE: Final = {"individual": 1, "pairs": 2, "trios": 3}
+SHORT_NAME: Final = 8
+"""The longest short name, in characters: what a card in the hand has room for."""
+
+Text = Annotated[str, Field(min_length=1, max_length=60)]
+Short = Annotated[str, Field(min_length=1, max_length=SHORT_NAME)]
+Points = Annotated[int, Field(ge=0, le=10_000, strict=True)]
+Miles = Annotated[int, Field(ge=25, le=10_000, multiple_of=25, strict=True)]
+Code = Literal[
+    "25", "50", "75", "100", "200",
+    "stop", "speed_limit", "out_of_gas", "flat_tire", "accident",
+    "go", "end_of_limit", "gasoline", "spare_tire", "repairs",
+    "right_of_way", "extra_tank", "puncture_proof", "driving_ace",
+]  # fmt: skip
+Hazard = Literal["stop", "speed_limit", "out_of_gas", "flat_tire", "accident"]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class InBothLanguages(_Part):
+    """A word of the edition."""
+
+    es: Text
+    en: Text
+
+
+class LayoutPart(_Part):
+    """One way to seat people (M2)."""
+
+    name: Literal["individual", "pairs", "trios"]
+    players: Annotated[int, Field(ge=2, le=6, strict=True)]
+    goal: Miles
+    extension: bool
+    remove: tuple[Hazard, ...] = ()
+    house: bool = False
+
+    @model_validator(mode="after")
+    def _seats_make_sides(self) -> Self:
+        size = TEAM_SIZE[self.name]
+        if self.players % size or self.players == size:
+            raise PydanticCustomError(
+                "impossible_layout", "{found}", {"found": f"{self.name}, {self.players}"}
+            )
+        return self
+
+
+class ExtensionPart(_Part):
+    """What calling the extension means (M13)."""
+
+    to: Miles
+    bonus: Points
+    fine: Points
+
+
+class ScorePart(_Part):
+    """Points for each line of the score (M14, B5); None: the line is not scored."""
+
+    miles: Points | None = None
+    safeties: Points | None = None
+    all_safeties: Points | None = None
+    tk: Points | None = None
+    trip: Points | None = None
+    delayed: Points | None = None
+    safe_trip: Points | None = None
+    shutout: Points | None = None
+    hand_miles: Points | None = None
+
+
+class MillasFile(RuleFile):
+    """Everything a rule file of this game holds."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    game: Literal["millas"]
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    cards: Annotated[int, Field(ge=1, le=1_000, strict=True)]
+    hand_size: Annotated[int, Field(ge=1, le=20, strict=True)]
+    goals: Annotated[tuple[Miles, ...], Field(max_length=20)] = ()
+    points_to_win: Annotated[int, Field(ge=1, le=1_000_000, strict=True)] | None = None
+    limit: Miles
+    max_200: Annotated[int, Field(ge=0, le=100, strict=True)]
+    safety_restores_go: bool
+    play_out: bool
+    title: InBothLanguages
+    unit: InBothLanguages
+    deck: dict[Code, Annotated[int, Field(ge=0, le=100, strict=True)]]
+    layouts: Annotated[tuple[LayoutPart, ...], Field(min_length=1, max_length=20)]
+    extension: ExtensionPart | None = None
+    score: ScorePart
+    names: dict[Literal["es", "en"], dict[Code, Text]]
+    short: dict[Literal["es", "en"], dict[Code, Short]]
+
+    @model_validator(mode="after")
+    def _adds_up(self) -> Self:
+        total = sum(self.deck.values())
+        if total != self.cards:
+            raise PydanticCustomError(
+                "deck_sum", "{key}", {"key": "cards", "found": self.cards, "wanted": total}
+            )
+        for index, part in enumerate(self.layouts):
+            self._check_layout(f"layouts.{index + 1}", part)
+        return self
+
+    def _check_layout(self, key: str, part: LayoutPart) -> None:
+        for code, count in Counter(part.remove).items():
+            if count > self.deck.get(code, 0):
+                raise PydanticCustomError(
+                    "not_in_deck", "{key}", {"key": f"{key}.remove", "found": code}
+                )
+        wanted = part.players * self.hand_size + 1
+        found = self.cards - len(part.remove)
+        if found < wanted:
+            raise PydanticCustomError(
+                "deck_too_small", "{key}", {"key": key, "found": found, "wanted": wanted}
+            )
+        if part.extension and (self.extension is None or self.extension.to <= part.goal):
+            raise PydanticCustomError(
+                "no_extension",
+                "{key}",
+                {"key": f"{key}.extension", "found": part.goal},
+            )
+        seatings = [(other.name, other.players) for other in self.layouts]
+        if seatings.count((part.name, part.players)) > 1:
+            raise PydanticCustomError(
+                "twice", "{key}", {"key": key, "found": f"{part.name}, {part.players}"}
+            )
+
+    @model_validator(mode="after")
+    def _names_every_card(self) -> Self:
+        for table, exempt in (("names", set(MILES)), ("short", set(MILES))):
+            by_language: dict[str, dict[str, str]] = getattr(self, table)
+            for language in ("es", "en"):
+                names = by_language.get(language, {})
+                for card, code in enumerate(CODES):
+                    if card not in exempt and code not in names:
+                        raise PydanticCustomError(
+                            "unnamed", "{key}", {"key": f"{table}.{language}.{code}"}
+                        )
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of one table, as plain numbers. `extend_to` is 0 where nobody may extend."""
+
+    layout: Layout
+    goal: int
+    deck: tuple[int, ...]
+    hand_size: int
+    limit: int
+    max_200: int
+    safety_restores_go: bool
+    play_out: bool
+    extend_to: int
+    extension_bonus: int
+    extension_fine: int
+    scores_extension: bool
+    points_to_win: int
+    score: ScorePart
+    side_of: tuple[int, ...]
+    others: tuple[tuple[int, ...], ...]
+    """For each side, the sides it plays against."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.side_of)
+
+
+def layouts(file: MillasFile) -> tuple[Layout, ...]:
+    """The ways to sit that the file lists (M2); its `goals` may be chosen at each (C1)."""
+    return tuple(
+        Layout(
+            part.name,
+            _sides(part.name, part.players),
+            (part.goal, *(goal for goal in file.goals if goal != part.goal)),
+            part.house,
+        )
+        for part in file.layouts
+    )
+
+
+def _sides(name: str, players: int) -> tuple[tuple[int, ...], ...]:
+    """Team mates sit as far apart as they can: seat n belongs to side n modulo sides (M2)."""
+    sides = players // TEAM_SIZE[name]
+    return tuple(tuple(range(side, players, sides)) for side in range(sides))
+
+
+def compile_rules(file: MillasFile, layout: Layout, goal: int | None) -> Rules:
+    """The rules of one table; `goal` None takes the layout's own."""
+    part = next(
+        part for part in file.layouts if (part.name, part.players) == (layout.name, layout.players)
+    )
+    goal = layout.goals[0] if goal is None else goal
+    extension = file.extension
+    may_extend = part.extension and extension is not None and goal < extension.to
+    cards = Counter({int(CARD_OF[code]): count for code, count in file.deck.items()})
+    cards.subtract(int(CARD_OF[code]) for code in part.remove)
+    sides = range(len(layout.sides))
+    return Rules(
+        layout=layout,
+        goal=goal,
+        deck=tuple(sorted(cards.elements())),
+        hand_size=file.hand_size,
+        limit=file.limit,
+        max_200=file.max_200,
+        safety_restores_go=file.safety_restores_go,
+        play_out=file.play_out,
+        extend_to=extension.to if extension and may_extend else 0,
+        extension_bonus=extension.bonus if extension else 0,
+        extension_fine=extension.fine if extension else 0,
+        scores_extension=extension is not None,
+        points_to_win=file.points_to_win or 0,
+        score=file.score,
+        side_of=tuple(seat % len(sides) for seat in range(layout.players)),
+        others=tuple(tuple(other for other in sides if other != side) for side in sides),
+    )
+
+
+def deck(rules: Rules) -> tuple[int, ...]:
+    """The cards in play, in a fixed order."""
+    return rules.deck

@@ -1,0 +1,191 @@
+"""A hand in progress: what lies before each side, what is held, whose decision it is.
+
+`Side` answers the questions of M5 and M6 about itself and keeps the answers
+until a card changes it, so that listing moves is a look at two bit masks.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from millas.games.millas.cards import (
+    BATTLE_HAZARDS,
+    DISTANCES,
+    HAZARD_CURED_BY,
+    HAZARDS,
+    HAZARDS_STOPPED_BY,
+    MILES,
+    NOBODY,
+    SAFETIES,
+    SAFETY,
+    Card,
+)
+from millas.games.millas.rules import Rules
+
+_GO: Final = int(Card.GO)
+_LIMIT: Final = int(Card.SPEED_LIMIT)
+_END_OF_LIMIT: Final = int(Card.END_OF_LIMIT)
+_RIGHT_OF_WAY: Final = int(Card.RIGHT_OF_WAY)
+_MILES_200: Final = int(Card.MILES_200)
+_BATTLE_HAZARDS: Final = frozenset(int(card) for card in BATTLE_HAZARDS)
+_SAFETY: Final = {int(hazard): int(safety) for hazard, safety in SAFETY.items()}
+_CURE: Final = {int(hazard): int(remedy) for remedy, hazard in HAZARD_CURED_BY.items()}
+_MILES: Final = tuple(MILES.get(card, 0) for card in Card)
+_LENGTHS: Final = tuple((int(card), MILES[card]) for card in sorted(DISTANCES))
+
+
+def mask(cards: frozenset[Card]) -> int:
+    """A set of kinds as bits: bit n stands for kind n."""
+    return sum(1 << card for card in cards)
+
+
+_ALL_SAFETIES: Final = mask(SAFETIES)
+_ALL_BATTLE_HAZARDS: Final = mask(BATTLE_HAZARDS)
+_STOPPED_BY: Final = {int(safety): mask(hazards) for safety, hazards in HAZARDS_STOPPED_BY.items()}
+HAZARD_MASK: Final = mask(HAZARDS)
+
+
+class Phase(StrEnum):
+    """What is being waited for."""
+
+    TURN = "turn"
+    TK = "tk"
+    EXTENSION = "extension"
+    OVER = "over"
+
+
+@dataclass(slots=True)
+class Side:
+    """What lies before one side. Piles are listed bottom to top, other cards as they were laid."""
+
+    battle: list[int] = field(default_factory=list)
+    speed: list[int] = field(default_factory=list)
+    safeties: list[int] = field(default_factory=list)
+    tks: list[int] = field(default_factory=list)
+    distance: list[int] = field(default_factory=list)
+    miles: int = 0
+    playable: int = 0
+    """Kinds its members may lay on it, as bits."""
+    exposed: int = 0
+    """Kinds the others may lay on it, as bits."""
+
+    def hazard(self) -> int:
+        """The battle hazard in force, or NOBODY (M5)."""
+        if not self.battle:
+            return NOBODY
+        top = self.battle[-1]
+        if top in _BATTLE_HAZARDS and _SAFETY[top] not in self.safeties:
+            return top
+        return NOBODY
+
+    def moving(self, rules: Rules) -> bool:
+        """Whether distance may be laid as far as the battle pile goes (M5, M7's switch)."""
+        if self.hazard() != NOBODY:
+            return False
+        if _RIGHT_OF_WAY in self.safeties:
+            return True
+        if not rules.safety_restores_go:
+            return bool(self.battle) and self.battle[-1] == _GO
+        for card in reversed(self.battle):
+            if _SAFETY.get(card, NOBODY) not in self.safeties:
+                return card == _GO
+        return False
+
+    def limited(self) -> bool:
+        """Whether a speed limit is in force (M5, M8)."""
+        return bool(self.speed) and self.speed[-1] == _LIMIT and _RIGHT_OF_WAY not in self.safeties
+
+    def refresh(self, rules: Rules, goal: int) -> None:
+        """Look at the table again and note what may be laid here (M6)."""
+        hazard, moving, limited = self.hazard(), self.moving(rules), self.limited()
+        playable = _ALL_SAFETIES
+        exposed = 0
+        if moving:
+            longest = goal - self.miles
+            if limited and rules.limit < longest:
+                longest = rules.limit
+            for card, miles in _LENGTHS:
+                if miles <= longest:
+                    playable |= 1 << card
+            if playable >> _MILES_200 & 1 and self.distance.count(_MILES_200) >= rules.max_200:
+                playable ^= 1 << _MILES_200
+            exposed = _ALL_BATTLE_HAZARDS
+        elif hazard == NOBODY:
+            playable |= 1 << _GO
+        else:
+            playable |= 1 << _CURE[hazard]
+        if limited:
+            playable |= 1 << _END_OF_LIMIT
+        else:
+            exposed |= 1 << _LIMIT
+        for safety in self.safeties:
+            exposed &= ~_STOPPED_BY[safety]
+        self.playable = playable
+        self.exposed = exposed
+
+    def lay_distance(self, card: int) -> None:
+        """Add a distance card."""
+        self.distance.append(card)
+        self.miles += _MILES[card]
+
+    def copy(self) -> "Side":
+        """An independent copy."""
+        return Side(
+            self.battle[:],
+            self.speed[:],
+            self.safeties[:],
+            self.tks[:],
+            self.distance[:],
+            self.miles,
+            self.playable,
+            self.exposed,
+        )
+
+
+@dataclass(slots=True)
+class State:
+    """A hand. `play` changes it in place; whoever wants to keep it takes a copy.
+
+    `hands` are sorted, the draw pile's next card is its last. `turn` is the
+    seat whose turn it is; `asked` are the seats that may act now. While a TK
+    is open, `landed` is the hazard and `target` the side it lies on. `goal`
+    grows when `caller`, a side, calls the extension.
+    """
+
+    rules: Rules
+    hands: list[list[int]]
+    pile: list[int]
+    sides: list[Side]
+    goal: int
+    discard: list[int] = field(default_factory=list)
+    turn: int = 0
+    phase: Phase = Phase.TURN
+    asked: tuple[int, ...] = ()
+    landed: int = NOBODY
+    target: int = NOBODY
+    caller: int = NOBODY
+    reason: str = ""
+    winner: int = NOBODY
+
+    def held_by(self, seat: int) -> list[int]:
+        """The cards `seat` holds."""
+        return self.hands[seat]
+
+    def copy(self) -> "State":
+        """An independent copy."""
+        return State(
+            self.rules,
+            [hand[:] for hand in self.hands],
+            self.pile[:],
+            [side.copy() for side in self.sides],
+            self.goal,
+            self.discard[:],
+            self.turn,
+            self.phase,
+            self.asked,
+            self.landed,
+            self.target,
+            self.caller,
+            self.reason,
+            self.winner,
+        )
