@@ -15,8 +15,9 @@ from millas.core.record import Line, Table
 class Match:
     """Hands dealt and played at one table.
 
-    `lines` is the record so far; `write` gets each line as it is added.
-    `state` is the hand on the table; it is no business of a bot or a screen,
+    `lines` is the record so far; `write` gets each line as it is added. `log`
+    is what happened in the hand on the table, secrets included: whoever shows
+    it asks `told`. `state` is the hand on the table; it is no business of a bot or a screen,
     which get a `view`.
     """
 
@@ -26,6 +27,7 @@ class Match:
         self.rules = table.game.compile(table.file, table.layout, table.goal)
         self.results: list[Result] = []
         self.lines: list[Line] = []
+        self.log: list[Event] = []
         self.hand = 0
         self.state: Any = None
         self._first = 0
@@ -59,6 +61,10 @@ class Match:
         """The hand on the table (or the last one) as `seat` may know it, None as a bystander."""
         return self.game.view(self.state, seat)
 
+    def told(self, seat: int | None) -> list[Event]:
+        """What happened in this hand as `seat` may know it, None as a bystander."""
+        return [event.seen_by(seat) for event in self.log]
+
     def deal(self, deal: Deal | None = None) -> list[Event]:
         """Deal the next hand by lot, or just so; what happened.
 
@@ -74,6 +80,7 @@ class Match:
         out: list[Event] = []
         self.state = self.game.new(self.rules, deal, out)
         cards = self.game.encode_cards(deal.deck)
+        self.log = out[:]
         self._add({"hand": self.hand, self.game.FIRST: deal.first, "deck": cards})
         self._close_if_over()
         return out
@@ -86,9 +93,14 @@ class Match:
             raise Refused(self.game.refusal(self.state, seat, move) or "not_allowed")
         out: list[Event] = []
         self.game.step(self.state, seat, move, out)
+        self.log += out
         self._add({"seat": seat, **self.game.encode(move)})
         self._close_if_over()
         return out
+
+    def write_to(self, write: Callable[[Line], None]) -> None:
+        """From here on `write` gets each line as it is added."""
+        self._write = write
 
     def _next_deal(self) -> Deal:
         """The first seat is drawn by lot, then moves one seat left each hand (M3)."""

@@ -1,0 +1,95 @@
+"""Whose decision a table waits for, and who may look at the screen meanwhile.
+
+The manners of people who share one machine, without a screen: the Textual
+table and the plain table both follow them.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from millas.core.game import Event
+from millas.core.match import Match
+
+
+class Kind(StrEnum):
+    """What the table waits for."""
+
+    BOT = "bot"
+    """A bot's decision."""
+    PERSON = "person"
+    """One person's decision, at a screen that only this person sees."""
+    ASK = "ask"
+    """An answer given aloud by the people asked, at a screen that everybody sees."""
+    NOTHING = "nothing"
+    """Nobody: the only person at the table is asked what this person cannot do."""
+    NEXT_HAND = "next_hand"
+    """The score pad is being read."""
+    MATCH_OVER = "match_over"
+    """The match is decided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """What the table waits for, and from which seats."""
+
+    kind: Kind
+    seats: tuple[int, ...] = ()
+
+    @property
+    def seat(self) -> int:
+        """The one seat, where there is only one."""
+        return self.seats[0]
+
+
+class HotSeat:
+    """Who holds the machine. `holder` is the person whose hand may be on the screen, if anyone."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.holder: int | None = None
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, who in enumerate(self.match.table.seats) if not who.is_bot)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons use this machine, so that hands must be hidden."""
+        return len(self.people) > 1
+
+    def waiting(self) -> Wait:
+        """What must happen next. Bots that are asked answer first: their answer is no secret."""
+        match = self.match
+        if not match.in_hand:
+            return Wait(Kind.MATCH_OVER if match.over else Kind.NEXT_HAND)
+        actors = match.actors()
+        people = tuple(seat for seat in actors if seat in self.people)
+        bots = tuple(seat for seat in actors if seat not in people)
+        if bots:
+            return Wait(Kind.BOT, bots[:1])
+        if match.game.decline(match.state) is None:
+            return Wait(Kind.PERSON, people[:1])
+        if self.shared:
+            return Wait(Kind.ASK, people)
+        only_declines = len(match.moves(people[0])) == 1
+        return Wait(Kind.NOTHING if only_declines else Kind.PERSON, people)
+
+    def curtain_before(self, seat: int) -> bool:
+        """Whether the machine must change hands before `seat` may see its cards."""
+        return self.shared and self.holder != seat
+
+    def visible_to(self) -> int | None:
+        """The seat whose hand may be on the screen now; None: public facts only."""
+        if not self.shared:
+            return self.people[0] if self.people else None
+        return self.holder
+
+    def since_last_act(self, seat: int) -> list[Event]:
+        """What happened after this seat last laid or threw a card, as it may know it."""
+        told = self.match.told(seat)
+        for index in range(len(told) - 1, -1, -1):
+            event = told[index]
+            if event.seat == seat and event.owner is None and event.card is not None:
+                return told[index + 1 :]
+        return told

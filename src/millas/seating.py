@@ -1,0 +1,135 @@
+"""From what people ask for to a table: names, levels, layout, goal, seed.
+
+Everything is checked here, for the command line, the first screen and the
+plain table alike.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from millas.bots import LEVELS
+from millas.core import chance, rulefile
+from millas.core.game import Game, Layout, RuleFile
+from millas.core.record import MAX_NAME, Seat, Table
+from millas.games import GAMES
+from millas.store import Settings
+from millas.words import Words
+
+BOT: Final = "bot:"
+"""What a seat's text begins with when a bot sits there: `bot:medium`."""
+
+BOT_NAMES: Final = ("Rayo", "Tuerca", "Bujía", "Chispa", "Pampa", "Turbo")
+DEFAULT_LEVEL: Final = "medium"
+
+
+class BadChoice(Exception):
+    """Something asked for that cannot be had: a code for `words`, what was found, what is valid."""
+
+    def __init__(self, code: str, found: object = "", valid: str = "") -> None:
+        super().__init__(code, found, valid)
+        self.code = code
+        self.found = found
+        self.valid = valid
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What was asked for. Seats are names, or `bot:` and a level; None leaves it to the table."""
+
+    rules: str
+    seats: tuple[str, ...]
+    layout: str | None = None
+    goal: int | None = None
+    seed: str | None = None
+
+
+def levels(game: Game) -> tuple[str, ...]:
+    """The levels of bots for this game, weakest first."""
+    return tuple(LEVELS[game.NAME])
+
+
+def seat_table(request: Request) -> Table:
+    """The table that was asked for. BadChoice, or BadRules for the rule file."""
+    game, file = rulefile.load(request.rules, GAMES)
+    seats = seat_people(request.seats, levels(game))
+    layout = choose_layout(game.layouts(file), request.layout, len(seats))
+    goal = choose_goal(layout, request.goal)
+    return Table(game, file, layout, goal, seats, request.seed or chance.fresh_seed())
+
+
+def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat, ...]:
+    """Who sits where, bots named. BadChoice: a bad level, an empty, long or repeated name."""
+    seats: list[Seat] = []
+    for text in texts:
+        name = text.strip()
+        if name.startswith(BOT):
+            level = name.removeprefix(BOT)
+            if level not in valid_levels:
+                raise BadChoice("level", level, ", ".join(valid_levels))
+            seats.append(Seat(_bot_name(texts, seats), level))
+        else:
+            seats.append(Seat(check_name(name)))
+    names = [seat.name.casefold() for seat in seats]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadChoice("name_twice", name)
+    return tuple(seats)
+
+
+def _bot_name(texts: Sequence[str], seats: Sequence[Seat]) -> str:
+    taken = {text.strip().casefold() for text in texts} | {seat.name.casefold() for seat in seats}
+    return next(name for name in BOT_NAMES * 2 if name.casefold() not in taken)
+
+
+def check_name(name: str) -> str:
+    """The name, if it can be one. BadChoice: empty, too long, or with control characters."""
+    if not name or not any(char.isprintable() and not char.isspace() for char in name):
+        raise BadChoice("name_empty")
+    if len(name) > MAX_NAME:
+        raise BadChoice("name_long", len(name), str(MAX_NAME))
+    if any(ord(char) < 32 or 127 <= ord(char) < 160 or char in "\u2028\u2029" for char in name):
+        raise BadChoice("name_control", repr(name))
+    return name
+
+
+def choose_layout(layouts: Sequence[Layout], name: str | None, players: int) -> Layout:
+    """The layout for so many players, by name or the first that fits. BadChoice lists them."""
+    for layout in layouts:
+        if layout.players == players and name in {None, layout.name}:
+            return layout
+    valid = ", ".join(f"{layout.name} ({layout.players})" for layout in layouts)
+    raise BadChoice("layout", f"{name or ''} ({players})".strip(), valid)
+
+
+def choose_goal(layout: Layout, goal: int | None) -> int | None:
+    """The length of a hand, the layout's own if not asked for. BadChoice lists them."""
+    if goal is None:
+        return layout.goals[0] if layout.goals else None
+    if goal not in layout.goals:
+        raise BadChoice("goal", goal, ", ".join(map(str, layout.goals)))
+    return goal
+
+
+def default_request(game: Game, file: RuleFile, rules: str) -> Request:
+    """A table for one person who just wants to play."""
+    players = game.layouts(file)[0].players
+    return Request(rules, ("Ana", *(BOT + DEFAULT_LEVEL,) * (players - 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How an evening begins.
+
+    With `resume` a saved match goes on; with `table` a new one starts at once;
+    with neither the first screen asks, filled in from `request`. `notice` is
+    something the people should know before they play.
+    """
+
+    words: Words
+    settings: Settings
+    request: Request
+    table: Table | None = None
+    resume: Path | None = None
+    notice: str = ""

@@ -1,0 +1,217 @@
+"""Where saves and settings live on disk, and how a match is written while it is played.
+
+`MILLAS_HOME` names the folder; without it each system's own place is taken.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, BinaryIO, Final, Literal, Self
+
+import platformdirs
+from filelock import FileLock, Timeout
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from millas.core.match import Match
+from millas.core.record import Damage, Line, Table, write_line
+from millas.core.replay import replay_lines
+from millas.games import GAMES
+
+ENDING: Final = ".jsonl"
+MAX_SETTINGS: Final = 1 << 16
+
+
+class InUse(Exception):
+    """Another program is playing this match."""
+
+
+def home() -> Path:
+    """The user's folder for this program."""
+    chosen = os.environ.get("MILLAS_HOME")
+    return Path(chosen) if chosen else platformdirs.user_data_path("millas", appauthor=False)
+
+
+# Matches
+
+
+class Save:
+    """The file of a match in progress: only this program writes to it.
+
+    A line that could not be written waits and is tried again with the next
+    one; `trouble` is what the system said, None while all is well.
+    """
+
+    def __init__(self, path: Path, lock: FileLock, file: BinaryIO) -> None:
+        self.path = path
+        self.trouble: OSError | None = None
+        self._lock = lock
+        self._file = file
+        self._waiting = b""
+        self._written = file.seek(0, os.SEEK_END)
+
+    def write(self, line: Line) -> None:
+        """Append a line; it is on disk for good at each hand's start and end."""
+        self._waiting += write_line(line)
+        try:
+            self._file.seek(self._written)
+            self._file.truncate()
+            self._file.write(self._waiting)
+            self._file.flush()
+            if "seat" not in line:
+                os.fsync(self._file.fileno())
+        except OSError as error:
+            self.trouble = error
+        else:
+            self._written += len(self._waiting)
+            self._waiting = b""
+            self.trouble = None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with suppress(OSError):
+            self._file.close()
+        self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def start(table: Table) -> tuple[Match, Save]:
+    """A new match and its file. OSError if the folder cannot be written."""
+    folder = home() / "matches"
+    folder.mkdir(parents=True, exist_ok=True)
+    path, file = _new_file(folder)
+    save = Save(path, _lock(path), file)
+    return Match(table, save.write), save
+
+
+def _new_file(folder: Path) -> tuple[Path, BinaryIO]:
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    for number in range(1, 1000):
+        path = folder / (f"{stamp}-{number}{ENDING}" if number > 1 else f"{stamp}{ENDING}")
+        with suppress(FileExistsError):
+            return path, path.open("x+b")
+    raise FileExistsError(str(folder))
+
+
+def take_up(path: Path) -> tuple[Match, Save]:
+    """A match where it was left, and its file. Damage, InUse or OSError if it cannot be."""
+    lock = _lock(path)
+    try:
+        file = path.open("r+b")
+        try:
+            return _take_up(path, lock, file)
+        except BaseException:
+            file.close()
+            raise
+    except BaseException:
+        lock.release()
+        raise
+
+
+def _take_up(path: Path, lock: FileLock, file: BinaryIO) -> tuple[Match, Save]:
+    match: Match | None = None
+    number, end = 0, 0
+    for number, match, end in replay_lines(file, GAMES):  # noqa: B007 - the last ones are wanted
+        pass
+    if match is None:
+        raise Damage(1, "empty")
+    file.seek(end - 1)
+    torn = file.read(1) != b"\n"
+    file.truncate(end)
+    if torn:
+        file.write(b"\n")
+    save = Save(path, lock, file)
+    for line in match.lines[number:]:
+        save.write(line)
+    match.write_to(save.write)
+    return match, save
+
+
+def _lock(path: Path) -> FileLock:
+    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
+    try:
+        lock.acquire()
+    except Timeout as error:
+        raise InUse(str(path)) from error
+    return lock
+
+
+def unfinished() -> Iterator[Path]:
+    """The matches that were left, the one played last first."""
+    with suppress(OSError):
+        paths = [(path.stat().st_mtime, path) for path in (home() / "matches").glob(f"*{ENDING}")]
+        for _, path in sorted(paths, reverse=True):
+            if not _is_finished(path):
+                yield path
+
+
+def _is_finished(path: Path) -> bool:
+    """Whether the record's last line decides the match; an unreadable file is passed over."""
+    try:
+        with path.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - 4096))
+            tail = file.read().rstrip(b"\n")
+    except OSError:
+        return True
+    return tail.rpartition(b"\n")[2].startswith(b'{"match":')
+
+
+# Settings
+
+
+class Chosen(BaseModel):
+    """The table that was played last."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    rules: str = "yetem"
+    layout: str | None = None
+    goal: int | None = None
+    seats: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=6)] = []
+
+
+class Settings(BaseModel):
+    """What is remembered from one evening to the next."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    language: Literal["es", "en"] | None = None
+    pace: Literal["slow", "normal", "fast", "instant"] = "normal"
+    manual: bool = False
+    table: Chosen = Chosen()
+
+
+def load_settings() -> tuple[Settings, Path | None]:
+    """The settings; a file that cannot be used is set aside, and its new name given."""
+    path = home() / "settings.json"
+    try:
+        with path.open("rb") as file:
+            return Settings.model_validate_json(file.read(MAX_SETTINGS)), None
+    except FileNotFoundError:
+        return Settings(), None
+    except (OSError, ValidationError):
+        aside = path.with_name("settings.unreadable.json")
+        with suppress(OSError):
+            path.replace(aside)
+            return Settings(), aside
+        return Settings(), path
+
+
+def save_settings(settings: Settings) -> OSError | None:
+    """Write the settings whole or not at all; what the system said if it could not."""
+    path = home() / "settings.json"
+    draft = path.with_suffix(".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_text(settings.model_dump_json(indent=1), encoding="utf-8")
+        draft.replace(path)
+    except OSError as error:
+        return error
+    return None

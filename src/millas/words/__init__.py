@@ -1,0 +1,49 @@
+"""What is said to people, in Spanish and English. No rule is decided here.
+
+A text may hold `{values}`. Where a number changes the words, the forms stand
+side by side, `una carta|{n} cartas`, and `n` chooses.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Final
+
+from millas.words.locale import default_language
+
+LANGUAGES: Final = ("es", "en")
+_PARTS: Final = ("cli", "table", "millas")
+
+__all__ = ["LANGUAGES", "Words", "default_language", "texts"]
+
+
+def texts(language: str) -> Mapping[str, str]:
+    """Every text of a language by its key: the table's, and each game's under its name."""
+    found: dict[str, str] = {}
+    for part in _PARTS:
+        found |= import_module(f"millas.words.{language}.{part}").TEXTS
+    return found
+
+
+class Words:
+    """The texts of one language: `words("key", name=value)`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._texts = texts(language)
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text for a key, its values filled in."""
+        text = self._texts[key]
+        n = values.get("n")
+        if isinstance(n, int) and "|" in text:
+            one, many = text.split("|")
+            text = one if n == 1 else many
+        return text.format(**values) if values else text
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return key in self._texts
+
+    def number(self, value: int) -> str:
+        """A number with its thousands apart: 5 000 in Spanish, 5,000 in English."""
+        return f"{value:,}".replace(",", "\u00a0" if self.language == "es" else ",")

@@ -1,0 +1,1 @@
+"""English, with the terms of the field."""

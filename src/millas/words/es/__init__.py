@@ -1,0 +1,1 @@
+"""Spanish, as it is spoken at an Argentine table."""
