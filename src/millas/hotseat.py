@@ -6,7 +6,10 @@ table and the plain table both follow them.
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
+from millas.bots import LEVELS
+from millas.core import chance
 from millas.core.game import Event
 from millas.core.match import Match
 
@@ -93,3 +96,18 @@ class HotSeat:
             if event.seat == seat and event.owner is None and event.card is not None:
                 return told[index + 1 :]
         return told
+
+
+def bot_move(match: Match, seat: int) -> Any:
+    """What the bot at `seat` does now.
+
+    It gets its view and its moves. Its lots follow from the match and the
+    lines played so far, so that a match taken up again goes on the same.
+    """
+    table = match.table
+    level = table.seats[seat].level
+    if level is None:
+        raise ValueError(f"a person sits at {seat}")
+    choose = LEVELS[table.game.NAME][level]
+    lots = chance.lots(table.seed, "bot", seat, len(match.lines))
+    return choose(match.view(seat), match.moves(seat), lots)
