@@ -7,15 +7,19 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, BinaryIO, Final
+from unicodedata import category
 
 from millas import __version__
 from millas.core.game import Game, Layout, RuleFile
+from millas.core.rulefile import brief
 
 VERSION: Final = 1
 MAX_LINE: Final = 1 << 18
 """Bytes; the longest honest line, a header, is a thirtieth of it."""
 MAX_LINES: Final = 1 << 20
 MAX_NAME: Final = 40
+_NOT_IN_NAMES: Final = {"Cc", "Cs", "Zl", "Zp"}
+"""Unicode categories: control signs, half pairs, and what breaks a line."""
 
 Line = dict[str, Any]
 """One line of a record."""
@@ -53,7 +57,15 @@ class Damage(Exception):
         super().__init__(line, code, details)
         self.line = line
         self.code = code
-        self.details: Mapping[str, object] = details
+        self.details: Mapping[str, object] = {
+            name: brief(value) if name in {"found", "key"} else value
+            for name, value in details.items()
+        }
+
+
+def is_name(name: str) -> bool:
+    """Whether somebody may be called so."""
+    return 0 < len(name) <= MAX_NAME and _NOT_IN_NAMES.isdisjoint(map(category, name))
 
 
 def header(table: Table) -> Line:
@@ -98,6 +110,8 @@ def read_lines(file: BinaryIO) -> Iterator[tuple[int, Line, int]]:
             raise Damage(number, "line_too_long", wanted=MAX_LINE)
         try:
             line = json.loads(raw.decode("utf-8"), parse_constant=_no_constant)
+            if b"\\u" in raw:
+                write_line(line)  # half a surrogate pair is no text: it cannot be written back
         except (ValueError, RecursionError) as error:
             if not raw.endswith(b"\n"):
                 return

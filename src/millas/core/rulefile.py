@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +14,8 @@ from millas.core.game import Game, RuleFile
 
 MAX_BYTES: Final = 1 << 18
 """The largest rule file read; the shipped ones are a fiftieth of it."""
+MAX_SHOWN: Final = 60
+"""Characters; what a fault shows of something it found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +53,9 @@ def find(name: str) -> Path:
     if name in shipped():
         return folder() / f"{name}.toml"
     path = Path(name)
-    if path.is_file():
-        return path
+    with suppress(OSError):  # a name too long for the system
+        if path.is_file():
+            return path
     raise BadRules(name, (Fault("no_such_file", details={"names": ", ".join(shipped())}),))
 
 
@@ -76,7 +80,7 @@ def load(name: str, games: Mapping[str, Game]) -> tuple[Game, RuleFile]:
         ) from error
     except UnicodeDecodeError as error:
         raise BadRules(str(path), (Fault("not_utf8", details={"found": error.start}),)) from error
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number too long is a plain ValueError
         raise BadRules(str(path), (Fault("not_toml", details={"found": str(error)}),)) from error
     return validate(data, games, str(path))
 
@@ -86,7 +90,7 @@ def validate(data: object, games: Mapping[str, Game], path: str) -> tuple[Game, 
     name = data.get("game") if isinstance(data, dict) else None
     game = games.get(name) if isinstance(name, str) else None
     if game is None:
-        wanted = {"found": name, "wanted": ", ".join(games)}
+        wanted = {"found": brief(name), "wanted": ", ".join(games)}
         raise BadRules(path, (Fault("literal_error", "game", wanted),))
     try:
         return game, game.RULE_FILE.model_validate(data)
@@ -94,14 +98,25 @@ def validate(data: object, games: Mapping[str, Game], path: str) -> tuple[Game, 
         raise BadRules(path, tuple(_fault(details) for details in error.errors())) from error
 
 
+def brief(found: object) -> str:
+    """Something found in a file, fit to be shown: short, with no sign that a terminal obeys."""
+    try:
+        text = str(found)
+    except (ValueError, RecursionError):  # a number longer than Python prints
+        text = "?"
+    text = text if len(text) <= MAX_SHOWN else f"{text[: MAX_SHOWN - 1]}…"
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
 def _fault(error: ErrorDetails) -> Fault:
     """A pydantic error as one of ours."""
     context = error.get("ctx", {})
     steps = (step + 1 if isinstance(step, int) else step for step in error["loc"])
     key = ".".join(str(step) for step in steps if step != "[key]")
-    details = {"found": error["input"], **{name: str(value) for name, value in context.items()}}
+    details = {"found": brief(error["input"])}
+    details |= {name: str(value) for name, value in context.items()}
     for bound in ("expected", "ge", "le", "multiple_of", "min_length", "max_length", "wanted"):
         if bound in context:
             details["wanted"] = str(context[bound])
     inner = context.get("key")
-    return Fault(error["type"], str(inner) if inner else key, details)
+    return Fault(error["type"], str(inner) if inner else brief(key), details)
