@@ -4,12 +4,13 @@ The match writes its own lines as it is played again; the file is right if it
 says the same.
 """
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, BinaryIO
 
 from millas.core.game import Deal, Game, Layout, Refused
 from millas.core.match import Match
-from millas.core.record import MAX_NAME, VERSION, Damage, Line, Seat, Table, header, read_lines
+from millas.core.record import VERSION, Damage, Line, Seat, Table, header, is_name, read_lines
 from millas.core.rulefile import BadRules, validate
 
 
@@ -34,17 +35,28 @@ def replay_lines(file: BinaryIO, games: Mapping[str, Game]) -> Iterator[tuple[in
         if match is None:
             match = Match(_table(number, line, games))
         elif number <= len(match.lines):
-            if line != match.lines[number - 1]:
+            if not _same(line, match.lines[number - 1]):
                 raise Damage(number, "not_what_follows", **_first_difference(line, match, number))
         else:
             _play(number, line, match)
         yield number, match, end
 
 
+def _same(found: object, wanted: object) -> bool:
+    """Whether both are written alike: to Python 1, 1.0 and True are equal."""
+    if found != wanted:
+        return False
+    return json.dumps(found, sort_keys=True) == json.dumps(wanted, sort_keys=True)
+
+
+def _same_at(key: str, line: Line, expected: Line) -> bool:
+    return (key in line) == (key in expected) and _same(line.get(key), expected.get(key))
+
+
 def _first_difference(line: Line, match: Match, number: int) -> dict[str, object]:
     expected = match.lines[number - 1]
     for key in (*expected, *line):
-        if line.get(key) != expected.get(key) or (key in line) != (key in expected):
+        if not _same_at(key, line, expected):
             return {"key": key, "found": line.get(key), "wanted": expected.get(key)}
     return {}
 
@@ -66,7 +78,7 @@ def _play(number: int, line: Line, match: Match) -> None:
         raise Damage(number, refused.reason, refused=True) from refused
     except (ValueError, TypeError) as error:
         raise Damage(number, "not_a_move", found=str(error)) from error
-    if line != match.lines[number - 1]:
+    if not _same(line, match.lines[number - 1]):
         raise Damage(number, "not_what_follows", **_first_difference(line, match, number))
 
 
@@ -109,7 +121,7 @@ def _table(number: int, line: Line, games: Mapping[str, Game]) -> Table:
     for key in (*expected, *line):
         if key in {"rules", "app"} and key in line:
             continue
-        if line.get(key) != expected.get(key) or (key in line) != (key in expected):
+        if not _same_at(key, line, expected):
             raise Damage(
                 number, "bad_header", key=key, found=line.get(key), wanted=expected.get(key)
             )
@@ -122,7 +134,7 @@ def _seats(number: int, seats: object) -> Iterable[Seat]:
     for index, seat in enumerate(seats):
         name = seat.get("name") if isinstance(seat, dict) else None
         level = seat.get("level") if isinstance(seat, dict) else None
-        fits = isinstance(name, str) and 0 < len(name) <= MAX_NAME
+        fits = isinstance(name, str) and is_name(name)
         if not fits or not isinstance(level, str | None):
             raise Damage(number, "bad_header", key=f"seats.{index + 1}", found=seat, wanted="name")
         yield Seat(str(name), level)
