@@ -262,9 +262,14 @@ def _attack(state: State, seat: int, move: Move, out: list[Event] | None) -> Non
 
 
 def _who_may_call_tk(state: State, hazard: int, target: int) -> tuple[int, ...]:
-    """Every member of the attacked side, unless all can see that none has the safety (M9)."""
+    """Every member of the attacked side, unless all can see that none has the safety (M9).
+
+    A seat without cards can be seen to have none.
+    """
     safety = _SAFETY[hazard]
-    if safety in state.discard or any(safety in side.safeties for side in state.sides):
+    if safety not in state.rules.deck or safety in state.discard:
+        return ()
+    if any(safety in side.safeties for side in state.sides):
         return ()
     return tuple(seat for seat in state.rules.layout.sides[target] if state.hands[seat])
 

@@ -12,14 +12,18 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from millas.core.game import Layout, RuleFile
-from millas.games.millas.cards import CARD_OF, CODES, MILES
+from millas.games.millas.cards import CARD_OF, CODES, MILES, SAFETIES
 
 TEAM_SIZE: Final = {"individual": 1, "pairs": 2, "trios": 3}
 SHORT_NAME: Final = 8
 """The longest short name, in characters: what a card in the hand has room for."""
 
-Text = Annotated[str, Field(min_length=1, max_length=60)]
-Short = Annotated[str, Field(min_length=1, max_length=SHORT_NAME)]
+_SHOWN: Final = r"^[^\p{Cc}\p{Zl}\p{Zp}]*$"
+"""No control signs and nothing that breaks a line: rule files come from other people too."""
+
+Flag = Annotated[bool, Field(strict=True)]
+Text = Annotated[str, Field(min_length=1, max_length=60, pattern=_SHOWN)]
+Short = Annotated[str, Field(min_length=1, max_length=SHORT_NAME, pattern=_SHOWN)]
 Points = Annotated[int, Field(ge=0, le=10_000, strict=True)]
 Miles = Annotated[int, Field(ge=25, le=10_000, multiple_of=25, strict=True)]
 Code = Literal[
@@ -48,9 +52,9 @@ class LayoutPart(_Part):
     name: Literal["individual", "pairs", "trios"]
     players: Annotated[int, Field(ge=2, le=6, strict=True)]
     goal: Miles
-    extension: bool
+    extension: Flag
     remove: tuple[Hazard, ...] = ()
-    house: bool = False
+    house: Flag = False
 
     @model_validator(mode="after")
     def _seats_make_sides(self) -> Self:
@@ -90,15 +94,15 @@ class MillasFile(RuleFile):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     game: Literal["millas"]
-    name: Annotated[str, Field(min_length=1, max_length=40)]
+    name: Annotated[str, Field(min_length=1, max_length=40, pattern=_SHOWN)]
     cards: Annotated[int, Field(ge=1, le=1_000, strict=True)]
     hand_size: Annotated[int, Field(ge=1, le=20, strict=True)]
     goals: Annotated[tuple[Miles, ...], Field(max_length=20)] = ()
     points_to_win: Annotated[int, Field(ge=1, le=1_000_000, strict=True)] | None = None
     limit: Miles
     max_200: Annotated[int, Field(ge=0, le=100, strict=True)]
-    safety_restores_go: bool
-    play_out: bool
+    safety_restores_go: Flag
+    play_out: Flag
     title: InBothLanguages
     unit: InBothLanguages
     deck: dict[Code, Annotated[int, Field(ge=0, le=100, strict=True)]]
@@ -115,6 +119,13 @@ class MillasFile(RuleFile):
             raise PydanticCustomError(
                 "deck_sum", "{key}", {"key": "cards", "found": self.cards, "wanted": total}
             )
+        for code, count in self.deck.items():
+            if CARD_OF[code] in SAFETIES and count > 1:
+                raise PydanticCustomError(
+                    "less_than_equal",
+                    "{key}",
+                    {"key": f"deck.{code}", "found": count, "wanted": 1},
+                )
         for index, part in enumerate(self.layouts):
             self._check_layout(f"layouts.{index + 1}", part)
         return self
