@@ -10,7 +10,17 @@ from typing import Any, BinaryIO
 
 from millas.core.game import Deal, Game, Layout, Refused
 from millas.core.match import Match
-from millas.core.record import VERSION, Damage, Line, Seat, Table, header, is_name, read_lines
+from millas.core.record import (
+    MAX_NAME,
+    VERSION,
+    Damage,
+    Line,
+    Seat,
+    Table,
+    header,
+    is_name,
+    read_lines,
+)
 from millas.core.rulefile import BadRules, validate
 
 
@@ -35,11 +45,16 @@ def replay_lines(file: BinaryIO, games: Mapping[str, Game]) -> Iterator[tuple[in
         if match is None:
             match = Match(_table(number, line, games))
         elif number <= len(match.lines):
-            if not _same(line, match.lines[number - 1]):
-                raise Damage(number, "not_what_follows", **_first_difference(line, match, number))
+            _check_follows(number, line, match)
         else:
             _play(number, line, match)
         yield number, match, end
+
+
+def _check_follows(number: int, line: Line, match: Match) -> None:
+    expected = match.lines[number - 1]
+    if not _same(line, expected):
+        raise Damage(number, "not_what_follows", **_first_difference(line, expected))
 
 
 def _same(found: object, wanted: object) -> bool:
@@ -53,12 +68,23 @@ def _same_at(key: str, line: Line, expected: Line) -> bool:
     return (key in line) == (key in expected) and _same(line.get(key), expected.get(key))
 
 
-def _first_difference(line: Line, match: Match, number: int) -> dict[str, object]:
-    expected = match.lines[number - 1]
-    for key in (*expected, *line):
-        if not _same_at(key, line, expected):
-            return {"key": key, "found": line.get(key), "wanted": expected.get(key)}
-    return {}
+def _first_difference(line: Line, expected: Line) -> dict[str, object]:
+    key, *parts = _difference("", line, expected)
+    found, wanted = (json.dumps(part, ensure_ascii=False) for part in parts)
+    return {"key": key, "found": found, "wanted": wanted}
+
+
+def _difference(place: str, found: Any, wanted: Any) -> tuple[str, object, object]:
+    """The innermost place where two lines part, as a path of keys, and what stands there."""
+    if isinstance(found, list) and isinstance(wanted, list) and len(found) == len(wanted):
+        found = dict(enumerate(found, start=1))
+        wanted = dict(enumerate(wanted, start=1))
+    if isinstance(found, dict) and isinstance(wanted, dict):
+        for key in (*wanted, *found):
+            if not _same_at(key, found, wanted):
+                inner = f"{place}.{key}" if place else str(key)
+                return _difference(inner, found.get(key), wanted.get(key))
+    return place, found, wanted
 
 
 def _play(number: int, line: Line, match: Match) -> None:
@@ -75,11 +101,15 @@ def _play(number: int, line: Line, match: Match) -> None:
         else:
             raise Damage(number, "not_what_follows", found=next(iter(line), ""))
     except Refused as refused:
-        raise Damage(number, refused.reason, refused=True) from refused
+        raise Damage(number, refused.reason, refused=True, found=_summary(line)) from refused
     except (ValueError, TypeError) as error:
         raise Damage(number, "not_a_move", found=str(error)) from error
-    if not _same(line, match.lines[number - 1]):
-        raise Damage(number, "not_what_follows", **_first_difference(line, match, number))
+    _check_follows(number, line, match)
+
+
+def _summary(line: Line) -> str:
+    """A move's line in short."""
+    return " ".join(str(line[key]) for key in line if key not in {"seat", "hand", "deck"})
 
 
 def _deal(line: Line, match: Match) -> Deal:
@@ -108,9 +138,8 @@ def _table(number: int, line: Line, games: Mapping[str, Game]) -> Table:
         game, file = validate(line.get("rules"), games, "")
     except BadRules as error:
         fault = error.faults[0]
-        raise Damage(
-            number, fault.code, key=f"rules.{fault.key}", rules=True, **fault.details
-        ) from error
+        details = {**fault.details, "key": f"rules.{fault.key}", "rules": True}
+        raise Damage(number, fault.code, **details) from error
     seats = tuple(_seats(number, line.get("seats")))
     layout = _layout(number, line, game.layouts(file), len(seats))
     goal = line.get("goal")
@@ -118,13 +147,9 @@ def _table(number: int, line: Line, games: Mapping[str, Game]) -> Table:
         raise Damage(number, "bad_header", key="goal", found=goal, wanted=layout.goals)
     table = Table(game, file, layout, goal, seats, str(line.get("seed")))
     expected = header(table)
-    for key in (*expected, *line):
-        if key in {"rules", "app"} and key in line:
-            continue
-        if not _same_at(key, line, expected):
-            raise Damage(
-                number, "bad_header", key=key, found=line.get(key), wanted=expected.get(key)
-            )
+    given = line | {key: expected[key] for key in ("rules", "app") if key in line}
+    if not _same(given, expected):
+        raise Damage(number, "bad_header", **_first_difference(given, expected))
     return table
 
 
@@ -136,7 +161,7 @@ def _seats(number: int, seats: object) -> Iterable[Seat]:
         level = seat.get("level") if isinstance(seat, dict) else None
         fits = isinstance(name, str) and is_name(name)
         if not fits or not isinstance(level, str | None):
-            raise Damage(number, "bad_header", key=f"seats.{index + 1}", found=seat, wanted="name")
+            raise Damage(number, "bad_seat", key=f"seats.{index + 1}", found=seat, wanted=MAX_NAME)
         yield Seat(str(name), level)
 
 
