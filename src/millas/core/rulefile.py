@@ -72,8 +72,8 @@ def load(name: str, games: Mapping[str, Game]) -> tuple[Game, RuleFile]:
         with path.open("rb") as file:
             raw = file.read(MAX_BYTES + 1)
         if len(raw) > MAX_BYTES:
-            raise BadRules(str(path), (Fault("too_long", details={"wanted": MAX_BYTES}),))
-        data = tomllib.loads(raw.decode("utf-8"))
+            raise BadRules(str(path), (Fault("file_too_long", details={"wanted": MAX_BYTES}),))
+        data = tomllib.loads(raw.decode("utf-8-sig"))
     except OSError as error:
         raise BadRules(
             str(path), (Fault("unreadable", details={"found": error.strerror}),)
@@ -95,7 +95,8 @@ def validate(data: object, games: Mapping[str, Game], path: str) -> tuple[Game, 
     try:
         return game, game.RULE_FILE.model_validate(data)
     except ValidationError as error:
-        raise BadRules(path, tuple(_fault(details) for details in error.errors())) from error
+        faults = tuple(_fault(details, game.RULE_FILE) for details in error.errors())
+        raise BadRules(path, faults) from error
 
 
 def brief(found: object) -> str:
@@ -108,7 +109,7 @@ def brief(found: object) -> str:
     return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
-def _fault(error: ErrorDetails) -> Fault:
+def _fault(error: ErrorDetails, model: type[RuleFile]) -> Fault:
     """A pydantic error as one of ours."""
     context = error.get("ctx", {})
     steps = (step + 1 if isinstance(step, int) else step for step in error["loc"])
@@ -118,5 +119,19 @@ def _fault(error: ErrorDetails) -> Fault:
     for bound in ("expected", "ge", "le", "multiple_of", "min_length", "max_length", "wanted"):
         if bound in context:
             details["wanted"] = str(context[bound])
+    if error["type"] == "extra_forbidden":
+        details["wanted"] = ", ".join(_keys(model, error["loc"][:-1]))
     inner = context.get("key")
     return Fault(error["type"], str(inner) if inner else brief(key), details)
+
+
+def _keys(model: type[RuleFile], place: tuple[int | str, ...]) -> list[str]:
+    """The keys that a rule file may have at a place in it."""
+    schema = model.model_json_schema()
+    node: dict[str, Any] = schema
+    for step in place:
+        node = node["items"] if isinstance(step, int) else node["properties"][step]
+        node = next((kind for kind in node.get("anyOf", ()) if "$ref" in kind), node)
+        if "$ref" in node:
+            node = schema["$defs"][node["$ref"].rpartition("/")[2]]
+    return list(node["properties"])
