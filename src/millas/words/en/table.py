@@ -3,8 +3,112 @@
 from typing import Final
 
 TEXTS: Final = {
-    "table.bot": "{level} bot",
+    "language.es": "Español",
+    "language.en": "English",
     "level.random": "random",
     "level.easy": "easy",
     "level.medium": "medium",
+    "layout.individual": "each alone",
+    "layout.pairs": "pairs",
+    "layout.trios": "two teams of three",
+    "pace.slow": "slow",
+    "pace.normal": "normal",
+    "pace.fast": "fast",
+    "pace.instant": "instant",
+    # The first screen
+    "setup.title": "MILLAS · NEW MATCH",
+    "setup.language": "Language",
+    "setup.rules": "Rules",
+    "setup.layout": "Players",
+    "setup.layout.one": "{n}, {name}",
+    "setup.layout.house": "{n}, {name} (house)",
+    "setup.goal": "Trip",
+    "setup.seat": "Seat {n}",
+    "setup.person": "person",
+    "setup.seed": "Seed",
+    "setup.seed.any": "by chance",
+    "setup.pace": "Pace of bots",
+    "setup.play": "Play (F2)",
+    "setup.resume": "Go on with a match (F3)",
+    "setup.leave": "Leave (Ctrl+Q)",
+    "setup.which": "Which match shall go on?",
+    "setup.bad_rules": "{name} cannot be played: “millas check” says why.",
+    # The table
+    "table.bot": "{level} bot",
+    "table.hand": "Hand {n}",
+    "table.log": "log",
+    "table.plays": "{who} plays…",
+    "table.your_turn": "{who}'s turn: choose a card (1-{n}).",
+    "table.you_drew": "You drew {card}.",
+    "table.fresh": "new",
+    "table.mode.automatic": "M: automatic",
+    "table.mode.manual": "M: manual",
+    "table.select": "Choose a card: its number twice, or Enter, plays it; D discards it.",
+    "table.select_first": "Choose a card first.",
+    "table.other_target": "(Tab: another rival)",
+    "table.sure.safety": "Discard {card}, a safety? Once more to confirm.",
+    "table.sure.play": "Discard {card} although something can be laid? Once more to confirm.",
+    "table.not_saved": "Could not save to {path}: {found}.",
+    "table.not_read": "Could not read {path}: {found}.",
+    "table.in_use": "Another program is playing {path}.",
+    # The curtain
+    "curtain.title": "CHANGE OF HANDS",
+    "curtain.pass": "Pass the machine to {who} (seat {n})",
+    "curtain.since": "Since you last played: {story}",
+    "curtain.open": "{who}: when only you see the screen, press {n}",
+    "curtain.not_enter": "(Enter and Space do nothing here, on purpose)",
+    "who.title": "WHO CALLS?",
+    "who.back": "Esc  nobody: back to the question",
+    # Keys
+    "key.yes": "Y",
+    "key.extend": "extend",
+    "key.finish": "finish",
+    "key.pass": "do not call",
+    "key.nobody": "nobody",
+    "key.select": "choose",
+    "key.play": "lay",
+    "key.discard": "discard",
+    "key.target": "rival",
+    "key.sort": "sort",
+    "key.mode": "mode",
+    "key.reveal": "see the hand",
+    "key.log": "log",
+    "key.scores": "scores",
+    "key.help": "help",
+    "key.menu": "menu",
+    "key.leave": "leave",
+    "key.next": "next hand",
+    "key.rematch": "rematch",
+    # The score pad
+    "pad.title": "SCORE PAD · hand {n}",
+    "pad.none": "No hand has ended yet.",
+    "pad.hand": "TOTAL OF THE HAND",
+    "pad.before": "Before it",
+    "pad.total": "TOTAL OF THE MATCH (to {n})",
+    "pad.race": "TOTAL",
+    "pad.won": "{who} won!|{who} won.",
+    "pad.and": " and ",
+    "pad.more": "other sides",
+    # Menu and pages
+    "menu.title": "MENU",
+    "menu.back": "Back to the table",
+    "menu.pace": "Pace of bots: {pace}",
+    "menu.first": "Save and go to the first screen",
+    "menu.leave": "Save and leave",
+    "page.back": "Esc goes back",
+    "help.no_sheet": "“{name}” is a rule file of your own: it has no sheet.",
+    "help.keys": (
+        "## Keys\n"
+        "- 1 to 9: choose a card; the same number again, or Enter, lays it\n"
+        "- Arrows: walk along the hand; Tab: another rival\n"
+        "- D or Delete: discard\n"
+        "- O: sort the hand; M: automatic or manual mode\n"
+        "- T and N: answer the TK; Y and N: answer the extension\n"
+        "- L: log; S: scores; F1: this help; F10: menu\n"
+        "- Ctrl+Q: save and leave\n"
+        "- Mouse, automatic mode: left button lays the card, right button discards it\n"
+        "- Mouse, manual mode: click the card, then the side; a click at the top discards\n"
+        "\n"
+        "Marks: ! hazard, + remedy, * safety; ╪ is a safety laid crosswise with TK."
+    ),
 }

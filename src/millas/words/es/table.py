@@ -3,8 +3,112 @@
 from typing import Final
 
 TEXTS: Final = {
-    "table.bot": "bot {level}",
+    "language.es": "Español",
+    "language.en": "English",
     "level.random": "al azar",
     "level.easy": "fácil",
     "level.medium": "medio",
+    "layout.individual": "cada uno por su lado",
+    "layout.pairs": "parejas",
+    "layout.trios": "dos equipos de tres",
+    "pace.slow": "lento",
+    "pace.normal": "normal",
+    "pace.fast": "rápido",
+    "pace.instant": "al instante",
+    # The first screen
+    "setup.title": "MILLAS · NUEVO PARTIDO",
+    "setup.language": "Idioma",
+    "setup.rules": "Reglas",
+    "setup.layout": "Jugadores",
+    "setup.layout.one": "{n}, {name}",
+    "setup.layout.house": "{n}, {name} (de la casa)",
+    "setup.goal": "Viaje",
+    "setup.seat": "Asiento {n}",
+    "setup.person": "persona",
+    "setup.seed": "Semilla",
+    "setup.seed.any": "al azar",
+    "setup.pace": "Ritmo de bots",
+    "setup.play": "Jugar (F2)",
+    "setup.resume": "Seguir un partido (F3)",
+    "setup.leave": "Salir (Ctrl+Q)",
+    "setup.which": "¿Qué partido seguimos?",
+    "setup.bad_rules": "No se puede jugar con {name}: «millas check» dice por qué.",
+    # The table
+    "table.bot": "bot {level}",
+    "table.hand": "Mano {n}",
+    "table.log": "registro",
+    "table.plays": "Juega {who}…",
+    "table.your_turn": "Turno de {who}: elegí una carta (1-{n}).",
+    "table.you_drew": "Compraste {card}.",
+    "table.fresh": "nueva",
+    "table.mode.automatic": "M: automático",
+    "table.mode.manual": "M: manual",
+    "table.select": "Elegí una carta: su número dos veces, o Enter, la baja; D la descarta.",
+    "table.select_first": "Primero elegí una carta.",
+    "table.other_target": "(Tab: otro rival)",
+    "table.sure.safety": "¿Descartar {card}, una seguridad? Otra vez para confirmar.",
+    "table.sure.play": "¿Descartar {card} pudiendo bajar algo? Otra vez para confirmar.",
+    "table.not_saved": "No se pudo guardar en {path}: {found}.",
+    "table.not_read": "No se pudo leer {path}: {found}.",
+    "table.in_use": "Otro programa está jugando {path}.",
+    # The curtain
+    "curtain.title": "CAMBIO DE MANOS",
+    "curtain.pass": "Pasá la máquina a {who} (asiento {n})",
+    "curtain.since": "Desde tu última jugada: {story}",
+    "curtain.open": "{who}: cuando sólo vos mires la pantalla, apretá {n}",
+    "curtain.not_enter": "(Enter y Espacio no sirven acá, a propósito)",
+    "who.title": "¿QUIÉN CANTA?",
+    "who.back": "Esc  nadie: volver a la pregunta",
+    # Keys
+    "key.yes": "S",
+    "key.extend": "pedir alargue",
+    "key.finish": "terminar",
+    "key.pass": "no cantar",
+    "key.nobody": "nadie",
+    "key.select": "elegir",
+    "key.play": "bajar",
+    "key.discard": "descartar",
+    "key.target": "rival",
+    "key.sort": "orden",
+    "key.mode": "modo",
+    "key.reveal": "ver la mano",
+    "key.log": "registro",
+    "key.scores": "puntos",
+    "key.help": "ayuda",
+    "key.menu": "menú",
+    "key.leave": "salir",
+    "key.next": "próxima mano",
+    "key.rematch": "revancha",
+    # The score pad
+    "pad.title": "BLOCK ANOTADOR · mano {n}",
+    "pad.none": "Todavía no terminó ninguna mano.",
+    "pad.hand": "TOTAL DE LA MANO",
+    "pad.before": "Traía",
+    "pad.total": "TOTAL DEL PARTIDO (a {n})",
+    "pad.race": "TOTAL",
+    "pad.won": "¡Ganó {who}!|Ganaron {who}.",
+    "pad.and": " y ",
+    "pad.more": "otros bandos",
+    # Menu and pages
+    "menu.title": "MENÚ",
+    "menu.back": "Volver a la mesa",
+    "menu.pace": "Ritmo de bots: {pace}",
+    "menu.first": "Guardar y volver al comienzo",
+    "menu.leave": "Guardar y salir",
+    "page.back": "Esc vuelve",
+    "help.no_sheet": "«{name}» es un reglamento propio: no trae hoja de reglas.",
+    "help.keys": (
+        "## Teclas\n"
+        "- 1 a 9: elegir una carta; el mismo número otra vez, o Enter, la baja\n"
+        "- Flechas: recorrer la mano; Tab: cambiar de rival\n"
+        "- D o Supr: descartar\n"
+        "- O: ordenar la mano; M: modo automático o manual\n"
+        "- T y N: contestar el TK; S y N: contestar el alargue\n"
+        "- L: registro; S: puntos; F1: esta ayuda; F10: menú\n"
+        "- Ctrl+Q: guardar y salir\n"
+        "- Mouse, modo automático: el botón izquierdo baja la carta, el derecho la descarta\n"
+        "- Mouse, modo manual: clic en la carta y después en el bando; clic arriba, descarta\n"
+        "\n"
+        "Marcas: ! problema, + solución, * seguridad; ╪ es una seguridad cruzada, bajada con TK."
+    ),
 }

@@ -1,0 +1,1 @@
+"""The table in a terminal. Nothing below this room knows how it looks."""

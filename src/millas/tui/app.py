@@ -1,0 +1,268 @@
+"""The program at the table: which screen is shown, and a clean way out."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import ClassVar, Final
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from millas import store
+from millas.core import chance
+from millas.core.match import Match
+from millas.core.record import Damage, Table
+from millas.seating import Opening, Request
+from millas.store import InUse, Save
+from millas.tui.screens.menu import PickScreen
+from millas.tui.screens.pad import PadScreen
+from millas.tui.screens.pages import PageScreen, help_page
+from millas.tui.screens.setup import SetupScreen
+from millas.tui.screens.table import PACE, TableScreen
+from millas.tui.themes import THEMES
+from millas.words import Words
+from millas.words.voice import Voice
+
+GUARD: Final = 0.4
+"""Seconds in which a prompt that hides a hand takes no key."""
+
+
+def run(opening: Opening) -> int:
+    """Play in the terminal until the people leave; the exit code."""
+    app = MillasApp(opening)
+    app.run()
+    app.let_go()
+    return app.return_code or 0
+
+
+class MillasApp(App[None]):
+    """Screens for one evening."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "millas"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "leave", priority=True),
+        Binding("ctrl+c", "leave", priority=True),
+        Binding("f1", "help"),
+        Binding("f10", "menu"),
+        Binding("l", "log"),
+        Binding("s", "scores"),
+    ]
+
+    def __init__(self, opening: Opening, *, guard: float = GUARD) -> None:
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = THEMES[0].name
+        self.opening = opening
+        self.words = opening.words
+        self.settings = opening.settings
+        self.guard = guard
+        self.match: Match | None = None
+        self.save: Save | None = None
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The names of our own colours, known before a theme is chosen."""
+        return dict(THEMES[0].variables)
+
+    def on_mount(self) -> None:
+        """Take the place at the table that was asked for."""
+        self._leave_on_signals()
+        opening = self.opening
+        if opening.resume is not None:
+            self.resume(opening.resume)
+        elif opening.table is not None:
+            self.start(opening.table)
+        else:
+            self.first_screen(opening.request)
+        if opening.notice:
+            self.notify(opening.notice, markup=False)
+
+    def _leave_on_signals(self) -> None:
+        """A closed window or a kill leaves as a key does: Textual does not see to it."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP", "SIGINT"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError):
+                    loop.add_signal_handler(number, self.exit, None, 128 + number)
+
+    # The course of the evening
+
+    def first_screen(self, request: Request, notice: str = "") -> None:
+        """Ask who plays what."""
+        self.let_go()
+        self._show_alone(SetupScreen(self.words, self.settings, request))
+        if notice:
+            self.notify(notice, severity="error", markup=False)
+
+    def on_setup_screen_ready(self, ready: SetupScreen.Ready) -> None:
+        """Play at the table that was set, and remember it."""
+        self.opening = replace(self.opening, request=ready.request)
+        self.start(ready.table)
+
+    def on_setup_screen_resume(self, wish: SetupScreen.Resume) -> None:
+        """Take up a saved match."""
+        self.resume(wish.path)
+
+    def on_setup_screen_language(self, wish: SetupScreen.Language) -> None:
+        """Ask again in another language, and remember it."""
+        self.words = Words(wish.language)
+        self.settings.language = "en" if wish.language == "en" else "es"
+        store.save_settings(self.settings)
+        self.first_screen(wish.request)
+
+    def on_setup_screen_pace(self, wish: SetupScreen.Pace) -> None:
+        """Let the bots play at another pace, and remember it."""
+        self._set_pace(wish.pace)
+
+    def _set_pace(self, pace: str) -> None:
+        self.settings = self.settings.model_copy(update={"pace": pace})
+        store.save_settings(self.settings)
+
+    def start(self, table: Table) -> None:
+        """A new match."""
+        try:
+            match, save = store.start(table)
+        except OSError as error:
+            found = error.strerror or str(error)
+            notice = self.words("table.not_saved", path=store.home(), found=found)
+            self.first_screen(self.opening.request, notice)
+            return
+        self._sit_down(match, save)
+
+    def resume(self, path: Path) -> None:
+        """A match that was left."""
+        try:
+            match, save = store.take_up(path)
+        except Damage as damage:
+            notice = self.words("table.not_read", path=path, found=damage.code)
+            self.first_screen(self.opening.request, notice)
+        except InUse:
+            self.first_screen(self.opening.request, self.words("table.in_use", path=path))
+        except OSError as error:
+            notice = self.words("table.not_read", path=path, found=error.strerror)
+            self.first_screen(self.opening.request, notice)
+        else:
+            self._sit_down(match, save)
+
+    def _sit_down(self, match: Match, save: Save) -> None:
+        self.match, self.save = match, save
+        screen = TableScreen(
+            match,
+            save,
+            Voice(self.words, match.table),
+            pace=self.settings.pace,
+            guard=self.guard,
+        )
+        screen.board.manual = self.settings.manual
+        self._show_alone(screen)
+
+    def _show_alone(self, screen: SetupScreen | TableScreen) -> None:
+        """Replace every screen but the last by this one."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) == 2:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def let_go(self) -> None:
+        """Close the match's file; everything in it is written already."""
+        if self.save is not None:
+            self.save.close()
+        self.match = self.save = None
+
+    @property
+    def table_screen(self) -> TableScreen | None:
+        """The table, if people sit at it."""
+        return next((one for one in self.screen_stack if isinstance(one, TableScreen)), None)
+
+    def on_table_screen_hand_over(self) -> None:
+        """Show what the hand was worth; then deal again, or play a rematch."""
+        self._show_pad(self._after_pad)
+
+    def _show_pad(self, then: Callable[[str | None], None] | None = None) -> None:
+        table = self.table_screen
+        if table is None:
+            return
+        self.push_screen(PadScreen(table.match, table.voice, table.board), then)
+
+    def _after_pad(self, choice: str | None) -> None:
+        table = self.table_screen
+        if table is None:
+            return
+        if not table.match.over:
+            table.next_hand()
+        elif choice == "rematch":
+            self.let_go()
+            self.start(replace(table.match.table, seed=chance.fresh_seed()))
+        else:
+            self.first_screen(self.opening.request)
+
+    # Keys of the whole program
+
+    def action_leave(self) -> None:
+        """Save and leave; the match is on disk already."""
+        self.exit()
+
+    def action_help(self) -> None:
+        """The rules of the table and the keys."""
+        if isinstance(self.screen, TableScreen):
+            self.push_screen(help_page(self.words, self.screen.match.table))
+
+    def action_log(self) -> None:
+        """Everything that happened in this hand."""
+        if isinstance(self.screen, TableScreen):
+            screen = self.screen
+            story = screen.voice.story(screen.match.told(None))
+            text = "\n".join(f"{n}. {line}" for n, line in enumerate(story, 1))
+            self.push_screen(PageScreen(self.words, self.words("table.log"), text))
+
+    def action_scores(self) -> None:
+        """The score pad so far."""
+        if isinstance(self.screen, TableScreen):
+            self._show_pad()
+
+    def action_menu(self) -> None:
+        """Everything that can be done besides playing."""
+        if isinstance(self.screen, TableScreen):
+            self.push_screen(PickScreen(self.words("menu.title"), self._menu()), self._picked)
+
+    def _menu(self) -> list[tuple[str, str]]:
+        words = self.words
+        return [
+            ("back", words("menu.back")),
+            ("scores", words("key.scores")),
+            ("log", words("key.log")),
+            ("help", words("key.help")),
+            *((f"pace.{pace}", words("menu.pace", pace=words(f"pace.{pace}"))) for pace in PACE),
+            ("first", words("menu.first")),
+            ("leave", words("menu.leave")),
+        ]
+
+    def _picked(self, choice: str | None) -> None:
+        table = self.table_screen
+        if choice is None or table is None:
+            return
+        if choice.startswith("pace."):
+            table.pace = choice.removeprefix("pace.")
+            self._set_pace(table.pace)
+        elif choice == "first":
+            self.first_screen(self.opening.request)
+        elif choice == "leave":
+            self.exit()
+        elif choice != "back":
+            {"scores": self.action_scores, "log": self.action_log, "help": self.action_help}[
+                choice
+            ]()
+
+    def on_app_blur(self, _: events.AppBlur) -> None:
+        """A machine put aside shows nobody's hand."""
+        if self.table_screen is not None:
+            self.table_screen.hide_hand()

@@ -1,0 +1,408 @@
+"""The hand of 1000 Millas: what each card would do, and the choice of a move."""
+
+from typing import Final
+
+from textual.content import Content
+
+from millas.games.millas import refusal
+from millas.games.millas.cards import (
+    ATTACK,
+    DISCARD,
+    DISTANCES,
+    EXTEND,
+    FINISH,
+    HAZARDS,
+    NOBODY,
+    PASS,
+    PLAY,
+    REMEDIES,
+    SAFETIES,
+    SAFETY,
+    TK,
+    Card,
+    Move,
+)
+from millas.games.millas.state import Phase
+from millas.games.millas.view import View
+from millas.tui.lines import BOX, Part, box, pad, row, wrap
+from millas.words.voice import Voice
+
+CARD_WIDTH: Final = 11
+CARD_ROWS: Final = 5
+BANDS: Final = {
+    **dict.fromkeys(HAZARDS, ("!", "$hazard")),
+    **dict.fromkeys(REMEDIES, ("+", "$remedy")),
+    **dict.fromkeys(SAFETIES, ("*", "bold $safety")),
+    **dict.fromkeys(DISTANCES, ("", "$miles")),
+}
+
+
+class Hand:
+    """One person's cards and what that person is about to do with them."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self.manual = False
+        self.cards: list[int] = []
+        self.selected: int | None = None
+        self._orders: dict[int, list[int]] = {}
+        self._view: View | None = None
+        self._moves: list[Move] = []
+        self._fresh_at: int | None = None
+        self._target = 0
+        self._doubt: Move | None = None
+        self._note = ""
+        self._left = 0
+
+    # The choice
+
+    @property
+    def view(self) -> View:
+        """What the person who chooses sees."""
+        if self._view is None:
+            raise RuntimeError("nobody holds this hand")
+        return self._view
+
+    @property
+    def seat(self) -> int:
+        """Who chooses."""
+        seat = self.view.seat
+        return NOBODY if seat is None else seat
+
+    def take(self, view: View, moves: list[Move], fresh: int | None) -> None:
+        """Let a person choose among `moves`; `fresh` is the card just drawn."""
+        self._view, self._moves = view, list(moves)
+        self.cards = self._in_order(list(view.hand))
+        self.selected, self._target, self._doubt, self._note = None, 0, None, ""
+        self._fresh_at = None
+        if fresh in self.cards:
+            self._fresh_at = len(self.cards) - 1 - self.cards[::-1].index(fresh)
+        if self.view.phase is Phase.TK:
+            safety = SAFETY[Card(view.landed)]
+            self.selected = self.cards.index(safety) if safety in self.cards else None
+
+    def _in_order(self, hand: list[int]) -> list[int]:
+        """The cards where this person last saw them, new ones at the right."""
+        order = []
+        for card in self._orders.get(self.seat, sorted(hand)):
+            if card in hand:
+                hand.remove(card)
+                order.append(card)
+        order += hand
+        self._orders[self.seat] = order
+        return order
+
+    def plays(self, card: int) -> list[Move]:
+        """What can be done with a card besides discarding it, the likeliest target first."""
+        found = [move for move in self._moves if move.card == card and move.do != "discard"]
+        sides = self.view.sides
+        return sorted(found, key=lambda move: -sides[move.side].miles if move.side >= 0 else 0)
+
+    def play(self, card: int) -> Move | None:
+        """What Enter would do with a card."""
+        found = self.plays(card)
+        if not found:
+            return None
+        is_selected = self.selected is not None and self.cards[self.selected] == card
+        return found[self._target % len(found)] if is_selected else found[0]
+
+    def why_not(self, card: int) -> str:
+        """The code of the reason why a card cannot be played."""
+        if self.view.phase is Phase.TURN and card in HAZARDS:
+            rivals = self.view.rules.others[self.view.rules.side_of[self.seat]]
+            codes = [refusal(self.view, self.seat, ATTACK[card][side]) for side in rivals]
+            known = [code for code in codes if code]
+            return "target_not_moving" if "target_not_moving" in known else known[0]
+        if self.view.phase is Phase.TK:
+            move = TK.get(card)
+            return (refusal(self.view, self.seat, move) if move else None) or "answer_tk_first"
+        return refusal(self.view, self.seat, PLAY[card]) or ""
+
+    def reason(self, code: str, card: int) -> str:
+        """A reason in full."""
+        rules, say = self.view.rules, self.voice.say
+        own = self.view.sides[rules.side_of[self.seat]]
+        hazard = own.hazard()
+        return say(
+            f"reason.{code}",
+            card=self.voice.card(card),
+            who=self.voice.seat(self.view.turn),
+            go=self.voice.card(Card.GO),
+            limit=rules.limit,
+            goal=self.view.goal,
+            max_200=rules.max_200,
+            hazard="" if hazard == NOBODY else self.voice.card(hazard),
+        )
+
+    # Keys and mouse
+
+    def press(self, key: str) -> Move | None:
+        """A key: the move it decides, or None."""
+        if self.view.phase is Phase.EXTENSION:
+            return {"s": EXTEND, "y": EXTEND, "n": FINISH}.get(key)
+        if self.view.phase is Phase.TK:
+            if key in {"n", "escape"}:
+                return PASS
+            if key in {"t", "enter"}:
+                return next((move for move in self._moves if move.do == "tk"), None)
+            return None
+        if key.isdigit():
+            return self._digit(int(key) - 1)
+        if key == "enter":
+            return self._enter()
+        if key in {"d", "delete"}:
+            return self._throw()
+        self._look(key)
+        return None
+
+    def _look(self, key: str) -> None:
+        """A key that only changes what is looked at."""
+        if key in {"left", "right", "home", "end"}:
+            self._walk(key)
+        elif key in {"tab", "down"}:
+            self._aim(1)
+        elif key in {"shift+tab", "up"}:
+            self._aim(-1)
+        elif key == "o":
+            self._sort()
+        elif key == "m":
+            self.manual = not self.manual
+
+    def click(self, x: int, y: int, *, right: bool) -> Move | None:
+        """A click on a card: selects, plays or discards it, by mode."""
+        index = (x - self._left) // CARD_WIDTH
+        on_card = 0 <= index < len(self.cards) and x >= self._left
+        if self.view.phase is not Phase.TURN or not on_card or not 1 <= y <= CARD_ROWS:
+            return None
+        doubted = self._doubt is not None and self.selected == index
+        if not doubted:
+            self._select(index)
+        if right and not self.manual:
+            return self._throw()
+        if self.manual:
+            return None
+        return self._enter() if self.play(self.cards[index]) else self._throw()
+
+    def click_side(self, side: int | None) -> Move | None:
+        """In manual mode the selected card is laid on the side that is clicked."""
+        if self.selected is None or self.view.phase is not Phase.TURN or not self.manual:
+            return None
+        if side is None:
+            return self._throw()
+        card = self.cards[self.selected]
+        own = self.view.rules.side_of[self.seat] == side
+        move = PLAY[card] if own or card not in HAZARDS else ATTACK[card][side]
+        code = refusal(self.view, self.seat, move)
+        if code is None:
+            return move
+        self._note = self.reason(code, card)
+        return None
+
+    def _select(self, index: int) -> None:
+        self.selected, self._target, self._doubt, self._note = index, 0, None, ""
+
+    def _digit(self, index: int) -> Move | None:
+        if index == self.selected:
+            return self._enter()
+        if 0 <= index < len(self.cards):
+            self._select(index)
+        return None
+
+    def _walk(self, key: str) -> None:
+        last = len(self.cards) - 1
+        here = self.selected
+        step = {"left": -1, "right": 1}.get(key, 0)
+        if key in {"home", "end"} or here is None:
+            self._select(last if key in {"end", "left"} else 0)
+        else:
+            self._select((here + step) % (last + 1))
+
+    def _aim(self, step: int) -> None:
+        self._target += step
+        self._doubt, self._note = None, ""
+
+    def _enter(self) -> Move | None:
+        if self.selected is None:
+            self._note = self.voice.words("table.select_first")
+            return None
+        card = self.cards[self.selected]
+        move = self.play(card)
+        if move is None:
+            self._note = self.reason(self.why_not(card), card)
+        return move
+
+    def _throw(self) -> Move | None:
+        """Discard the selected card; a safety, or with a play at hand, only when told twice."""
+        if self.selected is None:
+            self._note = self.voice.words("table.select_first")
+            return None
+        card = self.cards[self.selected]
+        move = DISCARD[card]
+        could = any(m.do != "discard" and m.card not in SAFETIES for m in self._moves)
+        if self._doubt == move or not (could or card in SAFETIES):
+            return move
+        self._doubt = move
+        key = "table.sure.safety" if card in SAFETIES else "table.sure.play"
+        self._note = self.voice.words(key, card=self.voice.card(card))
+        return None
+
+    def _sort(self) -> None:
+        chosen = None if self.selected is None else self.cards[self.selected]
+        self.cards.sort()
+        self._fresh_at = None
+        self.selected = None if chosen is None else self.cards.index(chosen)
+
+    # The picture
+
+    def own(self, width: int, height: int) -> list[Content]:
+        """The prompt, the cards and what Enter would do."""
+        if self.view.phase is Phase.EXTENSION:
+            return self._extension(width)
+        lines = [self._prompt(width)]
+        if height >= CARD_ROWS + 2 and len(self.cards) * CARD_WIDTH <= width:
+            self._left = (width - len(self.cards) * CARD_WIDTH) // 2
+            lines += self._cards(width)
+        else:
+            lines += self._list(width, height - 2)
+        lines.append(row(width, " ", self._explain()))
+        return lines
+
+    def _prompt(self, width: int) -> Content:
+        words, voice = self.voice.words, self.voice
+        if self.view.phase is Phase.TK:
+            text = voice.say(
+                "own.tk",
+                who=voice.seat(self.view.turn),
+                card=voice.card(self.view.landed),
+                safety=voice.card(SAFETY[Card(self.view.landed)]),
+            )
+            if not any(move.do == "tk" for move in self._moves):
+                text = voice.say(
+                    "own.tk.none", who=voice.seat(self.seat), card=voice.card(self.view.landed)
+                )
+            return row(width, " ", (text, "bold $accent"))
+        mode = words("table.mode.manual" if self.manual else "table.mode.automatic")
+        text = words("table.your_turn", who=voice.seat(self.seat), n=len(self.cards))
+        if self._fresh_at is not None:
+            text += " " + words("table.you_drew", card=voice.card(self.cards[self._fresh_at]))
+        return row(width, " ", (pad(text, width - len(mode) - 3), "bold"), " ", (mode, "$faint"))
+
+    def _does(self, card: int) -> tuple[str, bool]:
+        """What Enter would do with a card, or why nothing; and whether it would."""
+        say, rules = self.voice.say, self.view.rules
+        move = self.play(card)
+        if move is None:
+            code = self.why_not(card)
+            short = say(
+                f"cannot.{code}",
+                go=self.voice.short(Card.GO),
+                limit=rules.limit,
+                max_200=rules.max_200,
+            )
+            return short, False
+        if move.do == "tk":
+            return say("does.tk"), True
+        if move.do == "attack":
+            return say("does.attack", side=self.voice.side(move.side)), True
+        if card in SAFETIES:
+            return say("does.safety"), True
+        if card in DISTANCES:
+            return say("does.distance"), True
+        return say("does.speed" if card == Card.END_OF_LIMIT else "does.battle"), True
+
+    def _cards(self, width: int) -> list[Content]:
+        rows: list[list[Part]] = [[" " * self._left] for _ in range(CARD_ROWS)]
+        for index, card in enumerate(self.cards):
+            for parts, more in zip(rows, self._card(index, card), strict=True):
+                parts.extend(more)
+        return [row(width, *parts) for parts in rows]
+
+    def _card(self, index: int, card: int) -> list[list[Part]]:
+        inner = CARD_WIDTH - 2
+        mark, style = BANDS[Card(card)]
+        text, can = self._does(card)
+        chosen = index == self.selected
+        left, dash, right, side, low_left, low_right = list("╔═╗║╚╝" if chosen else "┌─┐│└┘")
+        edge = "bold $accent" if chosen else style if can else "$edge"
+        number = str(index + 1)
+        fresh = self.voice.words("table.fresh") if index == self._fresh_at else ""
+        lines = wrap(text, inner, 2)
+        lines += [""] * (2 - len(lines))
+        quiet = "" if can else "$faint"
+        foot = f" {fresh} " if fresh else ""
+        return [
+            [(left + number + dash * (inner - len(number)) + right, edge)],
+            [(side, edge), (pad(mark + self.voice.short(card), inner), style), (side, edge)],
+            [(side, edge), (pad(lines[0], inner), quiet), (side, edge)],
+            [(side, edge), (pad(lines[1], inner), quiet), (side, edge)],
+            [(low_left + foot.center(inner, dash) + low_right, edge)],
+        ]
+
+    def _list(self, width: int, height: int) -> list[Content]:
+        """The cards as a list in columns, where there is no room to draw them."""
+        height = max(1, height)
+        columns = -(-len(self.cards) // height)
+        room = width // max(1, columns)
+        lines: list[list[Part]] = [[] for _ in range(height)]
+        for index, card in enumerate(self.cards):
+            mark, style = BANDS[Card(card)]
+            text, can = self._does(card)
+            arrow = "→" if can else self.voice.say("cannot")
+            pointer = "►" if index == self.selected else " "
+            name = f"{mark}{self.voice.short(card)}"
+            lines[index % height] += [
+                (f"{pointer}{index + 1} ", "bold $accent"),
+                (pad(name, min(9, room - 4)), style),
+                (
+                    pad(f" {arrow} {text}", max(0, room - 4 - min(9, room - 4))),
+                    "" if can else "$faint",
+                ),
+            ]
+        return [row(width, *parts) for parts in lines]
+
+    def _explain(self) -> Part:
+        if self._note:
+            return (self._note, "bold $accent")
+        if self.selected is None:
+            return (self.voice.words("table.select"), "$faint")
+        card = self.cards[self.selected]
+        move = self.play(card)
+        if move is None:
+            return (self.reason(self.why_not(card), card), "$faint")
+        text, _ = self._does(card)
+        more = len(self.plays(card)) > 1
+        sentence = f"Enter: {self.voice.card(card)} → {text}"
+        return (f"{sentence}   {self.voice.words('table.other_target')}" if more else sentence, "")
+
+    def _extension(self, width: int) -> list[Content]:
+        say, rules = self.voice.say, self.view.rules
+        values = {
+            "side": self.voice.side(rules.side_of[self.seat]),
+            "goal": self.view.goal,
+            "to": rules.extend_to,
+            "trip": rules.score.trip or 0,
+            "bonus": rules.extension_bonus,
+            "fine": rules.extension_fine,
+        }
+        yes = "ask.extension.yes" if rules.extension_fine else "ask.extension.yes_no_fine"
+        lines = wrap(say("ask.extension", **values), min(width, BOX) - 4)
+        for key, text in ((self.voice.words("key.yes"), yes), ("N", "ask.extension.no")):
+            first, *rest = wrap(say(text, **values), min(width, BOX) - 7)
+            lines += [f"{key}  {first}", *(f"   {line}" for line in rest)]
+        return box(say("ask.extension.title"), lines, width, "$accent")
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys that `press` knows now, with what they do."""
+        words = self.voice.words
+        if self.view.phase is Phase.EXTENSION:
+            return [(words("key.yes"), words("key.extend")), ("N", words("key.finish"))]
+        if self.view.phase is Phase.TK:
+            return [("T", "TK"), ("N", words("key.pass"))]
+        return [
+            (f"1-{len(self.cards)}", words("key.select")),
+            ("Enter", words("key.play")),
+            ("D", words("key.discard")),
+            ("Tab", words("key.target")),
+            ("O", words("key.sort")),
+            ("M", words("key.mode")),
+        ]

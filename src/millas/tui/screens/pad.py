@@ -1,0 +1,142 @@
+"""The score pad: what each line of a hand was worth, and where the match stands."""
+
+from typing import Any, ClassVar, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.screen import Screen
+
+from millas.core.match import Match
+from millas.tui.boards.base import Board
+from millas.tui.lines import Lines, Part, clip, pad, row
+from millas.words.voice import Voice
+
+TITLES: Final = 36
+COLUMN: Final = 12
+
+
+class PadScreen(Screen[str]):
+    """The last hand's score; after the match, who won it."""
+
+    CSS = """
+    PadScreen { align: center middle; }
+    PadScreen #pad { width: 100%; height: 100%; }
+    """
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,escape,space,s", "go_on"),
+        Binding("v", "rematch"),
+        Binding("left", "turn(-1)"),
+        Binding("right", "turn(1)"),
+    ]
+
+    def __init__(self, match: Match, voice: Voice, board: Board) -> None:
+        super().__init__()
+        self.match = match
+        self.voice = voice
+        self.board = board
+        self._page = 0
+
+    def compose(self) -> ComposeResult:
+        """One sheet of paper."""
+        yield Lines(id="pad")
+
+    def on_mount(self) -> None:
+        """Write it."""
+        self.repaint()
+
+    def on_resize(self, _: events.Resize) -> None:
+        """Write it anew in the new size."""
+        self.repaint()
+
+    def action_go_on(self) -> None:
+        """The next hand, or back."""
+        self.dismiss("go_on")
+
+    def action_rematch(self) -> None:
+        """The same people again, once the match is over."""
+        if self.match.over:
+            self.dismiss("rematch")
+
+    def action_turn(self, step: int) -> None:
+        """The next sides, where they do not fit side by side."""
+        self._page += step
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Write the pad in the size there is."""
+        width = min(self.app.size.width, TITLES + COLUMN * len(self.match.standing.totals) + 4)
+        lines = self._lines(max(width, min(self.app.size.width, 60)))
+        self.query_one("#pad", Lines).show(lines[: self.app.size.height])
+
+    def _lines(self, width: int) -> list[Content]:
+        words = self.voice.words
+        ends = [line for line in self.match.lines if "end" in line]
+        if not ends:
+            return [
+                row(width, " ", words("pad.none")),
+                row(width, " ", (words("page.back"), "$faint")),
+            ]
+        end = ends[-1]
+        titles = min(TITLES, max(14, width - 2 - COLUMN * 2))
+        column = max(8, min(COLUMN, (width - titles - 2) // max(1, len(end["score"]))))
+        shown = self._sides_shown(len(end["score"]), max(1, (width - titles - 2) // column))
+        edge = row(width, ("─" * width, "$edge"))
+
+        def line(title: str, values: list[int], style: str = "") -> Content:
+            parts: list[Part] = [" ", (pad(title, titles), style)]
+            parts += [(f"{self._figure(values[side]):>{column}}", style) for side in shown]
+            return row(width, *parts)
+
+        names = [self.voice.side(side) for side in range(len(end["score"]))]
+        heads = [f" {clip(names[side], column - 1)}" for side in shown]
+        lines = [
+            row(width, " ", (words("pad.title", n=end["end"]), "bold $accent")),
+            row(width, " ", self.board.ending(end)),
+            edge,
+            row(
+                width,
+                " ",
+                pad("", titles),
+                *((" " * (column - len(head)) + head, "bold") for head in heads),
+            ),
+        ]
+        lines += [line(title, values) for title, values in self.board.score_lines(end["score"])]
+        totals = end["totals"]
+        hand = [sheet["total"] for sheet in end["score"]]
+        before = [total - points for total, points in zip(totals, hand, strict=True)]
+        lines += [edge, line(words("pad.hand"), hand, "bold")]
+        lines += [line(words("pad.before"), before), line(self._goal(), totals, "bold $accent")]
+        return [*lines, edge, *self._foot(width, len(shown) < len(names))]
+
+    def _sides_shown(self, sides: int, most: int) -> range:
+        pages = -(-sides // most)
+        first = (self._page % pages) * most
+        return range(first, min(sides, first + most))
+
+    def _figure(self, points: int) -> str:
+        return self.voice.words.number(points) if points else "·"
+
+    def _goal(self) -> str:
+        target: Any = getattr(self.match.table.file, "points_to_win", None)
+        words = self.voice.words
+        return words("pad.total", n=words.number(target)) if target else words("pad.race")
+
+    def _foot(self, width: int, more: bool) -> list[Content]:
+        words = self.voice.words
+        lines = []
+        if self.match.over:
+            winners = self.match.standing.winners
+            names = self.voice.words("pad.and").join(self.voice.side(side) for side in winners)
+            lines.append(
+                row(width, " ", (words("pad.won", n=len(winners), who=names), "bold $accent"))
+            )
+            keys = f"V {words('key.rematch')} · Enter {words('key.menu')}"
+        else:
+            keys = f"Enter {words('key.next')}"
+        keys += f" · ^Q {words('key.leave')}"
+        if more:
+            keys += f" · ←→ {words('pad.more')}"
+        return [*lines, row(width, " ", (keys, "$faint"))]

@@ -1,0 +1,328 @@
+"""The first screen: who plays what, or a match that was left."""
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Button, Input, Select, Static
+
+from millas.core import rulefile
+from millas.core.game import Game, Layout, RuleFile
+from millas.core.record import MAX_NAME, Table
+from millas.core.rulefile import BadRules
+from millas.games import GAMES
+from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_table
+from millas.store import Settings, unfinished
+from millas.tui.screens.menu import PickScreen
+from millas.words import LANGUAGES, Words
+
+PERSON: Final = "person"
+NAMES: Final = ("Ana", "Beto", "Celi", "Dani", "Eva", "Fito")
+MOST_SEATS: Final = 6
+MOST_SAVED: Final = 9
+
+
+class SetupScreen(Screen[None]):
+    """Asks for a table, filled in from `request`."""
+
+    CSS = """
+    SetupScreen { align: center top; }
+    SetupScreen VerticalScroll { width: 78; max-width: 100%; height: 1fr; padding: 0 1; }
+    SetupScreen Horizontal { height: 1; margin: 0; }
+    SetupScreen .title { text-style: bold; color: $accent; height: 1; margin-bottom: 1; }
+    SetupScreen .label { width: 14; color: $faint; }
+    SetupScreen Select { width: 1fr; }
+    SetupScreen Input { width: 1fr; }
+    SetupScreen .seat Select { width: 24; }
+    SetupScreen .buttons { height: 1; margin-top: 1; }
+    SetupScreen Button { margin-right: 2; }
+    SetupScreen #trouble { color: $error; height: auto; margin-top: 1; }
+    SetupScreen .gap { margin-top: 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "play"),
+        Binding("f3", "resume"),
+    ]
+
+    class Ready(Message):
+        """A table has been set."""
+
+        def __init__(self, request: Request, table: Table) -> None:
+            super().__init__()
+            self.request = request
+            self.table = table
+
+    class Resume(Message):
+        """A saved match is to go on."""
+
+        def __init__(self, path: Path) -> None:
+            super().__init__()
+            self.path = path
+
+    class Language(Message):
+        """Another language is wanted."""
+
+        def __init__(self, language: str, request: Request) -> None:
+            super().__init__()
+            self.language = language
+            self.request = request
+
+    class Pace(Message):
+        """Another pace of the bots is wanted."""
+
+        def __init__(self, pace: str) -> None:
+            super().__init__()
+            self.pace = pace
+
+    def __init__(self, words: Words, settings: Settings, request: Request) -> None:
+        super().__init__()
+        self.words = words
+        self.settings = settings
+        self.request = request
+        self._trouble = ""
+        self._game, self._file = self._load(request.rules)
+
+    def _load(self, rules: str) -> tuple[Game, RuleFile]:
+        try:
+            return rulefile.load(rules, GAMES)
+        except BadRules:
+            self.request = replace(self.request, rules=rulefile.shipped()[-1])
+            return rulefile.load(self.request.rules, GAMES)
+
+    # What is asked
+
+    def compose(self) -> ComposeResult:
+        """One line a question."""
+        words, request = self.words, self.request
+        names = [*rulefile.shipped()]
+        if request.rules not in names:
+            names.append(request.rules)
+        with VerticalScroll(can_focus=False):
+            yield Static(Content(words("setup.title")), classes="title")
+            yield from self._choice("language", self._languages(), words.language)
+            yield from self._choice(
+                "rules", [(self._title(name), name) for name in names], request.rules
+            )
+            yield from self._choice("layout", self._layouts(), self._layout_key())
+            yield from self._choice("goal", self._goals(), request.goal)
+            for seat in range(MOST_SEATS):
+                yield from self._seat(seat)
+            with Horizontal(classes="gap"):
+                yield Static(Content(words("setup.seed")), classes="label")
+                yield Input(
+                    request.seed or "",
+                    placeholder=words("setup.seed.any"),
+                    id="seed",
+                    compact=True,
+                    max_length=40,
+                )
+            paces = [
+                (words(f"pace.{pace}"), pace) for pace in ("slow", "normal", "fast", "instant")
+            ]
+            yield from self._choice("pace", paces, self.settings.pace)
+            with Horizontal(classes="buttons"):
+                yield Button(words("setup.play"), id="play", variant="primary", compact=True)
+                if self._saved():
+                    yield Button(words("setup.resume"), id="resume", compact=True)
+                yield Button(words("setup.leave"), id="leave", compact=True)
+            yield Static(id="trouble")
+
+    def _choice(self, key: str, options: list[tuple[str, Any]], value: Any) -> Iterator[Any]:
+        with Horizontal():
+            yield Static(Content(self.words(f"setup.{key}")), classes="label")
+            yield self._select(key, options, value)
+
+    @staticmethod
+    def _select(key: str, options: list[tuple[str, Any]], value: Any) -> Select[Any]:
+        valid = [option for _, option in options]
+        return Select(
+            [(Content(text), option) for text, option in options],
+            value=value if value in valid else valid[0],
+            allow_blank=False,
+            id=key,
+            compact=True,
+        )
+
+    def _seat(self, seat: int) -> Iterator[Any]:
+        text = self.request.seats[seat] if seat < len(self.request.seats) else BOT + DEFAULT_LEVEL
+        is_bot = text.startswith(BOT)
+        with Horizontal(classes="seat gap" if seat == 0 else "seat", id=f"seat-{seat}"):
+            yield Static(Content(self.words("setup.seat", n=seat + 1)), classes="label")
+            yield self._select(
+                f"kind-{seat}", self._kinds(), text.removeprefix(BOT) if is_bot else PERSON
+            )
+            name = NAMES[seat] if is_bot else text
+            yield Input(name, id=f"name-{seat}", compact=True, max_length=MAX_NAME)
+
+    def _kinds(self) -> list[tuple[str, str]]:
+        bots = [
+            (self.words("table.bot", level=self.words(f"level.{level}")), level)
+            for level in levels(self._game)
+        ]
+        return [(self.words("setup.person"), PERSON), *bots]
+
+    def _languages(self) -> list[tuple[str, str]]:
+        return [(self.words(f"language.{language}"), language) for language in LANGUAGES]
+
+    def _title(self, name: str) -> str:
+        try:
+            _, file = rulefile.load(name, GAMES)
+        except BadRules:
+            return name
+        title: Any = getattr(file, "title", None)
+        return f"{getattr(title, self.words.language, name)} ({name})"
+
+    def _all_layouts(self) -> tuple[Layout, ...]:
+        return self._game.layouts(self._file)
+
+    def _layouts(self) -> list[tuple[str, str]]:
+        return [
+            (
+                self.words(
+                    "setup.layout.house" if layout.house else "setup.layout.one",
+                    n=layout.players,
+                    name=self.words(f"layout.{layout.name}"),
+                ),
+                _key(layout),
+            )
+            for layout in self._all_layouts()
+        ]
+
+    def _layout_key(self) -> str | None:
+        wanted, players = self.request.layout, len(self.request.seats)
+        for layout in self._all_layouts():
+            if layout.players == players and wanted in {None, layout.name}:
+                return _key(layout)
+        return None
+
+    def _goals(self) -> list[tuple[str, Any]]:
+        layout = self._layout()
+        goals = layout.goals
+        return [(self.words.number(goal), goal) for goal in goals] or [("─", None)]
+
+    def _layout(self) -> Layout:
+        key: Any = self._layout_key()
+        if self.is_mounted:
+            key = self.query_one("#layout", Select).value
+        layouts = self._all_layouts()
+        return next((layout for layout in layouts if _key(layout) == key), layouts[0])
+
+    def _saved(self) -> list[Path]:
+        return [path for path, _ in zip(unfinished(), range(MOST_SAVED), strict=False)]
+
+    # What changes while it is filled in
+
+    def on_mount(self) -> None:
+        """Show as many seats as the layout has."""
+        self._show_seats()
+        self.query_one("#play").focus()
+
+    def _show_seats(self) -> None:
+        players = self._layout().players
+        for seat in range(MOST_SEATS):
+            self.query_one(f"#seat-{seat}").display = seat < players
+            kind = self.query_one(f"#kind-{seat}", Select).value
+            self.query_one(f"#name-{seat}").display = kind == PERSON
+
+    @on(Select.Changed)
+    def _changed(self, event: Select.Changed) -> None:
+        key, value = event.select.id or "", event.value
+        if key == "language" and value != self.words.language:
+            self.post_message(self.Language(str(value), self.asked()))
+        elif key == "rules" and value != self.request.rules:
+            self._change_rules(str(value))
+        elif key == "layout":
+            self.query_one("#goal", Select).set_options(
+                [(Content(text), goal) for text, goal in self._goals()]
+            )
+            self._show_seats()
+        elif key.startswith("kind-"):
+            self._show_seats()
+        elif key == "pace":
+            self.post_message(self.Pace(str(value)))
+
+    def _change_rules(self, rules: str) -> None:
+        """Another edition has other layouts; people stay where they sit."""
+        self.request = replace(self.asked(), rules=rules, layout=None, goal=None)
+        self._game, self._file = self._load(rules)
+        players = self._layout().players
+        layouts = self.query_one("#layout", Select)
+        layouts.set_options([(Content(text), key) for text, key in self._layouts()])
+        same = [_key(layout) for layout in self._all_layouts() if layout.players == players]
+        if same:
+            layouts.value = same[0]
+
+    def asked(self) -> Request:
+        """What the screen says now."""
+        layout = self._layout()
+        seats = []
+        for seat in range(layout.players):
+            kind = self.query_one(f"#kind-{seat}", Select).value
+            name = self.query_one(f"#name-{seat}", Input).value
+            seats.append(name if kind == PERSON else f"{BOT}{kind}")
+        goal = self.query_one("#goal", Select).value
+        return Request(
+            rules=self.request.rules,
+            seats=tuple(seats),
+            layout=layout.name,
+            goal=goal if isinstance(goal, int) else None,
+            seed=self.query_one("#seed", Input).value.strip() or None,
+        )
+
+    # What can be done
+
+    @on(Button.Pressed, "#play")
+    def action_play(self) -> None:
+        """Sit down, if all is well."""
+        request = self.asked()
+        try:
+            table = seat_table(request)
+        except BadChoice as bad:
+            self._complain(self.words(f"bad.{bad.code}", found=bad.found, valid=bad.valid))
+        except BadRules:
+            self._complain(self.words("setup.bad_rules", name=request.rules))
+        else:
+            self.post_message(self.Ready(request, table))
+
+    def _complain(self, text: str) -> None:
+        self.query_one("#trouble", Static).update(Content(text))
+
+    @on(Button.Pressed, "#resume")
+    def action_resume(self) -> None:
+        """Which of the saved matches."""
+        saved = self._saved()
+        if saved:
+            choices = [(str(path), _describe(path)) for path in saved]
+            self.app.push_screen(PickScreen(self.words("setup.which"), choices), self._resume)
+
+    def _resume(self, choice: str | None) -> None:
+        if choice is not None:
+            self.post_message(self.Resume(Path(choice)))
+
+    @on(Button.Pressed, "#leave")
+    def _leave(self) -> None:
+        self.app.exit()
+
+
+def _key(layout: Layout) -> str:
+    return f"{layout.players} {layout.name}"
+
+
+def _describe(path: Path) -> str:
+    """When a saved match was begun and who plays, as far as its first line can be read."""
+    names = ""
+    with suppress(OSError, ValueError, TypeError, KeyError):
+        with path.open("rb") as file:
+            header = json.loads(file.readline(1 << 18))
+        names = ", ".join(str(seat["name"]) for seat in header["seats"])
+    return f"{path.stem}  {names}"

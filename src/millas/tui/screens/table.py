@@ -1,0 +1,367 @@
+"""The table while a hand is played: whose turn, who may look, what comes next.
+
+The screen draws public facts and, below them, one area: a person's hand, a
+question put to everybody, the curtain, or who is playing. A hand is drawn only
+while its person holds the machine, so nothing has to be hidden in a hurry.
+"""
+
+import asyncio
+from enum import StrEnum
+from typing import Any, Final
+
+from rich.cells import cell_len
+from textual import events, work
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.geometry import Size
+from textual.message import Message
+from textual.screen import Screen
+
+from millas.core.game import Refused
+from millas.core.match import Match
+from millas.hotseat import HotSeat, Kind, bot_move
+from millas.store import Save
+from millas.tui.boards import BOARDS
+from millas.tui.clock import now
+from millas.tui.lines import BOX, Lines, box, clip, row, wrap
+from millas.words.voice import Voice
+
+PACE: Final = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
+"""Seconds that a bot's turn takes, whatever it holds."""
+WIDE: Final = (112, 34)
+AREA: Final = 7
+LOG_WIDTH: Final = 34
+
+
+class Mode(StrEnum):
+    """What the area below the table shows."""
+
+    WATCH = "watch"
+    CURTAIN = "curtain"
+    OWN = "own"
+    ASK = "ask"
+    WHO = "who"
+
+
+class TableScreen(Screen[None]):
+    """One match, hand after hand."""
+
+    CSS = """
+    TableScreen { layout: vertical; overflow: hidden; }
+    #header { height: 1; background: $panel; }
+    #middle { height: 1fr; }
+    #area { height: 7; }
+    #keys { height: 1; background: $panel; }
+    """
+    AUTO_FOCUS = None
+
+    class HandOver(Message):
+        """A hand has ended; its score is to be shown."""
+
+    def __init__(self, match: Match, save: Save, voice: Voice, *, pace: str, guard: float) -> None:
+        super().__init__()
+        self.match = match
+        self.save = save
+        self.voice = voice
+        self.pace = pace
+        self.guard = guard
+        self.hotseat = HotSeat(match)
+        self.board = BOARDS[match.game.NAME](voice)
+        self.mode = Mode.WATCH
+        self._guest: int | None = None
+        self._asked: tuple[int, ...] = ()
+        self._since = 0.0
+        self._log_top = 0
+
+    def compose(self) -> ComposeResult:
+        """The four bands of the screen."""
+        yield Lines(id="header")
+        yield Lines(id="middle")
+        yield Lines(id="area")
+        yield Lines(id="keys")
+
+    def on_mount(self) -> None:
+        """Go on wherever the match stands."""
+        if self.match.hand == 0:
+            self.match.deal()
+        self.advance()
+
+    # The course of the hand
+
+    def advance(self) -> None:
+        """Ask the next decision of whoever has it."""
+        wait = self.hotseat.waiting()
+        while wait.kind is Kind.NOTHING:
+            self.match.submit(wait.seat, self.match.game.decline(self.match.state))
+            wait = self.hotseat.waiting()
+        if wait.kind is Kind.BOT:
+            self._show(Mode.WATCH)
+            self._play_bot(wait.seat)
+        elif wait.kind is Kind.PERSON:
+            self._call(wait.seat)
+        elif wait.kind is Kind.ASK:
+            self._asked = wait.seats
+            self._show(Mode.ASK)
+        else:
+            self.hotseat.holder = None
+            self._show(Mode.WATCH)
+            self.post_message(self.HandOver())
+
+    def next_hand(self) -> None:
+        """Deal again after the score has been read."""
+        self.match.deal()
+        self.advance()
+
+    def _call(self, seat: int) -> None:
+        """It is for this person to decide: behind the curtain if the machine changes hands."""
+        self._guest = seat
+        if self.hotseat.curtain_before(seat):
+            self.hotseat.holder = None
+            self._show(Mode.CURTAIN)
+        else:
+            self._open()
+
+    def _open(self) -> None:
+        """Show the hand of the person who now holds the machine."""
+        seat = self._guest
+        if seat is None:
+            return
+        self.hotseat.holder = seat
+        drawn = [
+            event.card
+            for event in self.hotseat.since_last_act(seat)
+            if event.kind == "drew" and event.seat == seat
+        ]
+        self.board.take(self.match.view(seat), self.match.moves(seat), drawn[-1] if drawn else None)
+        self._show(Mode.OWN)
+
+    def _submit(self, seat: int, move: Any) -> None:
+        try:
+            self.match.submit(seat, move)
+        except Refused as refused:
+            self.notify(self.voice.say(f"reason.{refused.reason}"), markup=False)
+            return
+        self._tell_trouble()
+        self.advance()
+
+    def _tell_trouble(self) -> None:
+        """Say so if the match could not be saved."""
+        if self.save.trouble is not None:
+            self.notify(
+                self.voice.words(
+                    "table.not_saved", path=self.save.path, found=self.save.trouble.strerror
+                ),
+                severity="error",
+                markup=False,
+            )
+
+    @work(exclusive=True, group="bot")
+    async def _play_bot(self, seat: int) -> None:
+        await asyncio.sleep(PACE[self.pace])
+        move = await asyncio.to_thread(bot_move, self.match, seat)
+        self._submit(seat, move)
+
+    def hide_hand(self) -> None:
+        """Draw the curtain again: the machine was put aside."""
+        if self.hotseat.shared and self.mode is Mode.OWN and self._guest is not None:
+            self.hotseat.holder = None
+            self._show(Mode.CURTAIN)
+
+    # Keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys that were pressed before their prompt was on the screen do not count."""
+        wait = self.guard if self.mode in {Mode.CURTAIN, Mode.ASK, Mode.WHO} else 0.0
+        if event.time < self._since + wait:
+            event.stop()
+            return
+        key = event.key.lower() if len(event.key) == 1 else event.key
+        if self.mode is Mode.OWN:
+            self._own_key(key)
+        elif self.mode is Mode.CURTAIN:
+            self._curtain_key(key)
+        elif self.mode is Mode.ASK:
+            self._ask_key(key)
+        elif self.mode is Mode.WHO:
+            self._who_key(key)
+
+    def _own_key(self, key: str) -> None:
+        move = self.board.press(key)
+        self._answer(move)
+
+    def _answer(self, move: Any | None) -> None:
+        """The person's choice, or another look at the hand."""
+        seat = self._guest
+        if move is None or seat is None:
+            self.repaint()
+        elif self.hotseat.shared and move == self.match.game.decline(self.match.state):
+            self._asked = tuple(self.match.actors())
+            self._show(Mode.ASK)
+        else:
+            self._submit(seat, move)
+
+    def _curtain_key(self, key: str) -> None:
+        if self._guest is not None and key == str(self._guest + 1):
+            self._open()
+        elif key == "escape" and self._asked:
+            self._show(Mode.ASK)
+
+    def _ask_key(self, key: str) -> None:
+        if key == "n":
+            decline = self.match.game.decline(self.match.state)
+            asked, self._asked = self._asked, ()
+            for seat in asked:
+                self.match.submit(seat, decline)
+            self._tell_trouble()
+            self.advance()
+        elif key == "t":
+            if len(self._asked) == 1:
+                self._call(self._asked[0])
+            else:
+                self._show(Mode.WHO)
+
+    def _who_key(self, key: str) -> None:
+        if key == "escape":
+            self._show(Mode.ASK)
+        elif key.isdigit() and int(key) - 1 in self._asked:
+            self._call(int(key) - 1)
+
+    def on_click(self, event: events.Click) -> None:
+        """The mouse does what the keys do."""
+        if self.mode is not Mode.OWN or event.widget is None:
+            return
+        move = None
+        if event.widget.id == "area":
+            move = self.board.click(event.x, event.y, right=event.button == 3)
+        elif event.widget.id == "middle":
+            move = self.board.click_side(self.board.side_at(event.y))
+        elif event.widget.id == "header":
+            move = self.board.click_side(None)
+        self._answer(move)
+
+    # The picture
+
+    def on_resize(self, _: events.Resize) -> None:
+        """Draw everything anew in the new size."""
+        self.repaint()
+
+    def _show(self, mode: Mode) -> None:
+        self.mode = mode
+        self._since = now()
+        if mode is not Mode.OWN and mode is not Mode.CURTAIN:
+            self._guest = None
+        if mode in {Mode.WATCH, Mode.OWN}:
+            self._asked = ()
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Draw what the people in front of the screen may see."""
+        size = self.app.size
+        if self.match.state is None or not self.is_mounted:
+            return
+        public = self.match.view(None)
+        self.query_one("#header", Lines).show(
+            [self.board.header(public, self.match.hand, size.width)]
+        )
+        self.query_one("#middle", Lines).show(self._middle(public, size))
+        self.query_one("#area", Lines).show(self._area(public, size.width))
+        self.query_one("#keys", Lines).show([self._keys(size.width)])
+
+    def _middle(self, public: Any, size: Size) -> list[Content]:
+        """The table, with the log beside it or below."""
+        height = max(1, size.height - AREA - 2)
+        totals = self.match.standing.totals
+        wide = size.width >= WIDE[0] and size.height >= WIDE[1]
+        if wide:
+            width = size.width - LOG_WIDTH - 1
+            table = self.board.table(public, totals, width, height)
+            log = self._log(LOG_WIDTH, height)
+            table += [row(width)] * (height - len(table))
+            return [one + Content(" ") + other for one, other in zip(table, log, strict=False)]
+        room = height - (2 if height > 8 else 1)
+        table = self.board.table(public, totals, size.width, room)
+        return table + self._log(size.width, height - len(table))
+
+    def _log(self, width: int, height: int) -> list[Content]:
+        """The latest events that everybody saw, newest last."""
+        if height <= 0:
+            return []
+        lines: list[Content] = []
+        title = f"── {self.voice.words('table.log')} "
+        if height > 1:
+            lines.append(row(width, (title + "─" * max(0, width - len(title)), "$edge")))
+        room = height - len(lines)
+        story = [
+            line
+            for sentence in self.voice.story(self.match.told(None))[-room:]
+            for line in wrap(sentence, width - 1)
+        ][-room:]
+        lines += [row(width, " ", line) for line in story]
+        return lines + [row(width)] * (height - len(lines))
+
+    def _area(self, public: Any, width: int) -> list[Content]:
+        if self.mode is Mode.OWN:
+            return self.board.own(width, AREA)
+        if self.mode is Mode.CURTAIN and self._guest is not None:
+            return self._curtain(self._guest, width)
+        if self.mode is Mode.ASK:
+            title, sentences = self.board.question(public, self._asked, width)
+            lines = [line for text in sentences for line in wrap(text, min(width, BOX) - 4, 2)]
+            return box(title, lines[: AREA - 2], width, "$accent")
+        if self.mode is Mode.WHO:
+            return self._who(width)
+        return self._watch(width)
+
+    def _curtain(self, seat: int, width: int) -> list[Content]:
+        words, name = self.voice.words, self.voice.seat(seat)
+        inner = min(width, BOX) - 4
+        story = " · ".join(self.voice.story(self.hotseat.since_last_act(seat)))
+        since = wrap(words("curtain.since", story=story), inner, 2) if story else []
+        lines = [
+            row(inner, (words("curtain.pass", who=name, n=seat + 1), "bold")),
+            *map(Content, since),
+            row(inner, (words("curtain.open", who=clip(name, 30), n=seat + 1), "bold $accent")),
+            row(inner, (words("curtain.not_enter"), "$faint")),
+        ]
+        return box(words("curtain.title"), lines, width, "$accent")
+
+    def _who(self, width: int) -> list[Content]:
+        words = self.voice.words
+        lines = [f"{seat + 1}  {self.voice.seat(seat)}" for seat in self._asked]
+        return box(words("who.title"), [*lines, words("who.back")], width, "$accent")
+
+    def _watch(self, width: int) -> list[Content]:
+        actors = self.match.actors()
+        words = self.voice.words
+        text = words("table.plays", who=self.voice.seats(actors[:1])) if actors else ""
+        seat = self.hotseat.visible_to()
+        if self.hotseat.shared or seat is None or not actors:
+            return [row(width, " ", (text, "bold"))]
+        self.board.take(self.match.view(seat), [], None)
+        return [row(width, " ", (text, "bold")), *self.board.own(width, AREA)[1:]]
+
+    def _keys(self, width: int) -> Content:
+        words = self.voice.words
+        keys: list[tuple[str, str]] = []
+        if self.mode is Mode.OWN:
+            keys += self.board.keys()
+        elif self.mode is Mode.ASK:
+            keys += [("T", "TK"), ("N", words("key.nobody"))]
+        elif self.mode is Mode.CURTAIN and self._guest is not None:
+            keys += [(str(self._guest + 1), words("key.reveal"))]
+        keys += [("L", words("key.log")), ("S", words("key.scores"))]
+        ends = [
+            ("F1", words("key.help")),
+            ("F10", words("key.menu")),
+            ("^Q", words("key.leave")),
+        ]
+        while keys and _length(keys + ends) > width:
+            keys.pop()
+        parts: list[Any] = []
+        for key, text in keys + ends:
+            parts += [(f" {key} ", "bold $accent"), text]
+        return row(width, *parts)
+
+
+def _length(keys: list[tuple[str, str]]) -> int:
+    return sum(cell_len(key) + cell_len(text) + 2 for key, text in keys)
