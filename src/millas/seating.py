@@ -5,20 +5,23 @@ plain table alike.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from millas import store
 from millas.bots import LEVELS
 from millas.core import chance, rulefile
 from millas.core.game import Game, Layout, RuleFile
-from millas.core.record import MAX_NAME, Seat, Table
+from millas.core.match import Match
+from millas.core.record import MAX_NAME, Seat, Table, is_name
 from millas.games import GAMES
-from millas.store import Settings
+from millas.store import Chosen, Save, Settings
 from millas.words import Words
 
 BOT: Final = "bot:"
 """What a seat's text begins with when a bot sits there: `bot:medium`."""
+MAX_SEED: Final = 40
 
 BOT_NAMES: Final = ("Rayo", "Tuerca", "Bujía", "Chispa", "Pampa", "Turbo")
 DEFAULT_LEVEL: Final = "medium"
@@ -56,7 +59,8 @@ def seat_table(request: Request) -> Table:
     seats = seat_people(request.seats, levels(game))
     layout = choose_layout(game.layouts(file), request.layout, len(seats))
     goal = choose_goal(layout, request.goal)
-    return Table(game, file, layout, goal, seats, request.seed or chance.fresh_seed())
+    seed = chance.fresh_seed() if request.seed is None else check_seed(request.seed)
+    return Table(game, file, layout, goal, seats, seed)
 
 
 def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat, ...]:
@@ -80,7 +84,8 @@ def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat
 
 def _bot_name(texts: Sequence[str], seats: Sequence[Seat]) -> str:
     taken = {text.strip().casefold() for text in texts} | {seat.name.casefold() for seat in seats}
-    return next(name for name in BOT_NAMES * 2 if name.casefold() not in taken)
+    free = (name for name in BOT_NAMES if name.casefold() not in taken)
+    return next(free, f"Bot {len(seats) + 1}")
 
 
 def check_name(name: str) -> str:
@@ -89,9 +94,16 @@ def check_name(name: str) -> str:
         raise BadChoice("name_empty")
     if len(name) > MAX_NAME:
         raise BadChoice("name_long", len(name), str(MAX_NAME))
-    if any(ord(char) < 32 or 127 <= ord(char) < 160 or char in "\u2028\u2029" for char in name):
-        raise BadChoice("name_control", repr(name))
+    if not is_name(name):
+        raise BadChoice("name_control", ascii(name))
     return name
+
+
+def check_seed(seed: str) -> str:
+    """The seed, if it can be one. BadChoice: empty, too long, or not to be read aloud."""
+    if not 0 < len(seed) <= MAX_SEED or not seed.isprintable():
+        raise BadChoice("seed", seed[:MAX_SEED], str(MAX_SEED))
+    return seed
 
 
 def choose_layout(layouts: Sequence[Layout], name: str | None, players: int) -> Layout:
@@ -112,10 +124,65 @@ def choose_goal(layout: Layout, goal: int | None) -> int | None:
     return goal
 
 
-def default_request(game: Game, file: RuleFile, rules: str) -> Request:
+def default_request(game: Game, file: RuleFile, rules: str, layout: str | None = None) -> Request:
     """A table for one person who just wants to play."""
-    players = game.layouts(file)[0].players
-    return Request(rules, ("Ana", *(BOT + DEFAULT_LEVEL,) * (players - 1)))
+    layouts = game.layouts(file)
+    seating = next((one for one in layouts if one.name == layout), layouts[0])
+    return Request(rules, ("Ana", *(BOT + DEFAULT_LEVEL,) * (seating.players - 1)), layout)
+
+
+def fill_in(asked: Request, last: Chosen) -> Request:
+    """What was asked for, and where nothing was, the table of last time or else the usual one.
+
+    BadRules: the rule file is faulty.
+    """
+    if asked.seats:
+        return asked
+    request = replace(
+        asked,
+        seats=tuple(last.seats),
+        layout=asked.layout or last.layout,
+        goal=asked.goal or last.goal,
+    )
+    try:
+        seat_table(request)
+    except BadChoice:
+        game, file = rulefile.load(asked.rules, GAMES)
+        usual = default_request(game, file, asked.rules, asked.layout)
+        return replace(usual, goal=asked.goal, seed=asked.seed)
+    return request
+
+
+def start(settings: Settings, request: Request, table: Table) -> tuple[Match, Save]:
+    """The match that was asked for, and its file; the table is remembered.
+
+    OSError if the folder cannot be written.
+    """
+    match, save = store.start(table)
+    shipped = request.rules in rulefile.shipped()
+    settings.table = Chosen(
+        rules=request.rules if shipped else str(Path(request.rules).resolve()),
+        layout=request.layout,
+        goal=request.goal,
+        seats=list(request.seats),
+    )
+    store.save_settings(settings)
+    return match, save
+
+
+def take_up(path: Path) -> tuple[Match, Save]:
+    """A match where it was left, and its file.
+
+    Damage, InUse or OSError if it cannot be read; BadChoice if it needs a bot
+    that this version does not have.
+    """
+    match, save = store.take_up(path)
+    valid = levels(match.table.game)
+    for seat in match.table.seats:
+        if seat.level is not None and seat.level not in valid:
+            save.close()
+            raise BadChoice("level", seat.level, ", ".join(valid))
+    return match, save
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, BinaryIO, Final, Literal, Self
+from typing import Annotated, BinaryIO, Final, Literal, Self, get_args
 
 import platformdirs
 from filelock import FileLock, Timeout
@@ -165,6 +165,9 @@ def _is_finished(path: Path) -> bool:
 
 # Settings
 
+Pace = Literal["slow", "normal", "fast", "instant"]
+PACES: Final[tuple[Pace, ...]] = get_args(Pace)
+
 
 class Chosen(BaseModel):
     """The table that was played last."""
@@ -183,7 +186,7 @@ class Settings(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     language: Literal["es", "en"] | None = None
-    pace: Literal["slow", "normal", "fast", "instant"] = "normal"
+    pace: Pace = "normal"
     manual: bool = False
     table: Chosen = Chosen()
 
