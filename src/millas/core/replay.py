@@ -21,7 +21,7 @@ from millas.core.record import (
     is_name,
     read_lines,
 )
-from millas.core.rulefile import BadRules, validate
+from millas.core.rulefile import BadRules, brief, validate
 
 
 def replay(file: BinaryIO, games: Mapping[str, Game]) -> Match:
@@ -70,7 +70,7 @@ def _same_at(key: str, line: Line, expected: Line) -> bool:
 
 def _first_difference(line: Line, expected: Line) -> dict[str, object]:
     key, *parts = _difference("", line, expected)
-    found, wanted = (json.dumps(part, ensure_ascii=False) for part in parts)
+    found, wanted = (brief(json.dumps(part, ensure_ascii=False)) for part in parts)
     return {"key": key, "found": found, "wanted": wanted}
 
 
@@ -99,7 +99,7 @@ def _play(number: int, line: Line, match: Match) -> None:
             move = match.game.decode({key: line[key] for key in line if key != "seat"})
             match.submit(seat, move)
         else:
-            raise Damage(number, "not_what_follows", found=next(iter(line), ""))
+            raise Damage(number, "out_of_place", found=next(iter(line), ""))
     except Refused as refused:
         raise Damage(number, refused.reason, refused=True, found=_summary(line)) from refused
     except (ValueError, TypeError) as error:

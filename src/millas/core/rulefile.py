@@ -56,7 +56,7 @@ def find(name: str) -> Path:
     with suppress(OSError):  # a name too long for the system
         if path.is_file():
             return path
-    raise BadRules(name, (Fault("no_such_file", details={"names": ", ".join(shipped())}),))
+    raise BadRules(name, (Fault("no_such_file", details={"wanted": ", ".join(shipped())}),))
 
 
 def sheet(name: str, language: str) -> str | None:
