@@ -36,6 +36,10 @@ class Board(Protocol):
     def own(self, width: int, height: int) -> list[Content]:
         """What only the person who chooses may see."""
 
+    @property
+    def asks(self) -> bool:
+        """Whether a question is open, so that letters are answers and nothing else."""
+
     def press(self, key: str) -> Any | None:
         """A key: the move it decides, or None."""
 

@@ -72,7 +72,7 @@ class Hand:
     def take(self, view: View, moves: list[Move], fresh: int | None) -> None:
         """Let a person choose among `moves`; `fresh` is the card just drawn."""
         self._view, self._moves = view, list(moves)
-        self.cards = self._in_order(list(view.hand))
+        self.cards = self._in_order(list(view.hand), fresh)
         self.selected, self._target, self._doubt, self._note = None, 0, None, ""
         self._fresh_at = None
         if fresh in self.cards:
@@ -81,10 +81,11 @@ class Hand:
             safety = SAFETY[Card(view.landed)]
             self.selected = self.cards.index(safety) if safety in self.cards else None
 
-    def _in_order(self, hand: list[int]) -> list[int]:
+    def _in_order(self, hand: list[int], fresh: int | None) -> list[int]:
         """The cards where this person last saw them, new ones at the right."""
         order = []
-        for card in self._orders.get(self.seat, sorted(hand)):
+        first = sorted(hand, key=lambda card: (card == fresh, card))
+        for card in self._orders.get(self.seat, first):
             if card in hand:
                 hand.remove(card)
                 order.append(card)
@@ -135,6 +136,11 @@ class Hand:
         )
 
     # Keys and mouse
+
+    @property
+    def asks(self) -> bool:
+        """Whether the extension or a TK is to be answered."""
+        return self.view.phase in {Phase.EXTENSION, Phase.TK}
 
     def press(self, key: str) -> Move | None:
         """A key: the move it decides, or None."""

@@ -288,7 +288,7 @@ class SetupScreen(Screen[None]):
         try:
             table = seat_table(request)
         except BadChoice as bad:
-            self._complain(self.words(f"bad.{bad.code}", found=bad.found, valid=bad.valid))
+            self._complain(self.words(f"choice.{bad.code}", found=bad.found, valid=bad.valid))
         except BadRules:
             self._complain(self.words("setup.bad_rules", name=request.rules))
         else:

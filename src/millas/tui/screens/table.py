@@ -177,17 +177,16 @@ class TableScreen(Screen[None]):
             return
         key = event.key.lower() if len(event.key) == 1 else event.key
         if self.mode is Mode.OWN:
-            self._own_key(key)
+            if self.board.asks and len(key) == 1:
+                event.stop()
+                event.prevent_default()
+            self._answer(self.board.press(key))
         elif self.mode is Mode.CURTAIN:
             self._curtain_key(key)
         elif self.mode is Mode.ASK:
             self._ask_key(key)
         elif self.mode is Mode.WHO:
             self._who_key(key)
-
-    def _own_key(self, key: str) -> None:
-        move = self.board.press(key)
-        self._answer(move)
 
     def _answer(self, move: Any | None) -> None:
         """The person's choice, or another look at the hand."""
@@ -252,6 +251,8 @@ class TableScreen(Screen[None]):
             self._guest = None
         if mode in {Mode.WATCH, Mode.OWN}:
             self._asked = ()
+        if mode is Mode.ASK:
+            self.hotseat.holder = None
         self.repaint()
 
     def repaint(self) -> None:
