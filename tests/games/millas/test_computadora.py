@@ -1,5 +1,4 @@
 """The computer version (C1)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 import pytest
 

@@ -1,5 +1,4 @@
 """The deck, the seats, the deal and the turn (M1 to M4)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 from collections import Counter
 from itertools import pairwise

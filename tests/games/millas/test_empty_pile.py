@@ -1,5 +1,4 @@
 """Play without a draw pile, and how a hand without a trip ends (M11)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 import pytest
 

@@ -1,5 +1,4 @@
 """Mille Bornes, one race (B1 to B6)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 from collections import Counter
 

@@ -1,5 +1,4 @@
 """The state of a side and the legal plays (M5, M6)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 from collections.abc import Iterable
 from itertools import product

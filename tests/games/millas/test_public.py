@@ -1,5 +1,4 @@
 """What is public and what is secret (M16)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 from collections import Counter
 from dataclasses import fields

@@ -1,5 +1,4 @@
 """An illegal move changes nothing and names its reason (M17)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 import ast
 import inspect

@@ -1,5 +1,4 @@
 """Safeties laid on the own turn, and right of way (M7, M8)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 import pytest
 

@@ -1,5 +1,4 @@
 """The score of a hand and the end of a match (M14, M15)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 from collections.abc import Sequence
 from itertools import product

@@ -1,5 +1,4 @@
 """The TK (M9, M10)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 import pytest
 

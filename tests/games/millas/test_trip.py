@@ -1,5 +1,4 @@
 """The trip and its extension (M12, M13)."""
-# ruff: noqa: N802 - a test is named after its ruling
 
 import pytest
 
