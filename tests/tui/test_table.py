@@ -161,7 +161,7 @@ async def test_M13_the_extension_is_asked_and_answered(key: str, goal: int) -> N
     async with sitting(opening("Ana,bot:random")) as room:
         position = "phase=extension turn=0 side0=go///200*2,100*3 hand1=go pile=go,go,go,go"
         await room.put(position)
-        assert "¿Alargue hasta 1000?" in room.frame
+        assert "¿Alargue hasta 1 000?" in room.frame
         await room.press(key)
         assert room.table.match.state.goal == goal
         assert isinstance(room.app.screen, PadScreen) is (goal == 700)

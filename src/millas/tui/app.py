@@ -238,9 +238,9 @@ class MillasApp(App[None]):
         words = self.words
         return [
             ("back", words("menu.back")),
-            ("scores", words("key.scores")),
-            ("log", words("key.log")),
-            ("help", words("key.help")),
+            ("scores", words("key.scores").capitalize()),
+            ("log", words("key.log").capitalize()),
+            ("help", words("key.help").capitalize()),
             *((f"pace.{pace}", words("menu.pace", pace=words(f"pace.{pace}"))) for pace in PACE),
             ("first", words("menu.first")),
             ("leave", words("menu.leave")),

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from millas.games.millas.cards import DISTANCES, HAZARDS, MILES, NOBODY, REMEDIES, SAFETIES, Card
@@ -133,9 +134,7 @@ class _Panel:
         self.total = totals[index]
         self.width = width
         self.members = voice.table.layout.sides[index]
-        self.acting = view.phase is not Phase.OVER and any(
-            seat in self.members for seat in view.asked
-        )
+        self.acting = view.phase in {Phase.TURN, Phase.EXTENSION} and view.turn in self.members
         self.attacked = view.target == index
 
     # The pieces
@@ -172,7 +171,7 @@ class _Panel:
             or top == self.side.hazard()
             or (top == Card.SPEED_LIMIT and self.side.limited())
         )
-        return ("[" + pad(text, width - 2) + "]", STYLES[top] if in_force else FAINT)
+        return (f"[{set_cell_size(text, width - 2)}]", STYLES[top] if in_force else FAINT)
 
     def safeties(self, width: int) -> list[Part]:
         """The four places of the safety area; a TK lies crosswise."""
@@ -180,6 +179,7 @@ class _Panel:
         for slot in SLOTS:
             name = self.voice.short(slot)
             if slot in self.side.tks:
+                name = set_cell_size(name, min(cell_len(name), width - 5))
                 parts.append((_centre(f"╪{name}·TK╪", width), "bold $safety"))
             elif slot in self.side.safeties:
                 parts.append((_centre(f"*{name}", width), "bold $safety"))
@@ -210,7 +210,7 @@ class _Panel:
         inner = self.width - 4
         figures = f" {self.figures()} "
         name = self.name(inner - len(figures) - 2)
-        used = sum(len(part[0]) for part in name)
+        used = sum(cell_len(part[0]) for part in name)
         edge = "$accent" if self.acting else "$hazard" if self.attacked else EDGE
         dashes = "─" * max(0, self.width - used - len(figures) - 6)
         lines = [row(self.width, ("╭─ ", edge), *name, (f" {dashes}", edge), figures, ("─╮", edge))]
@@ -272,13 +272,14 @@ class _Panel:
         """Three lines."""
         figures = f" {self.figures()}"
         name = self.name(self.width - len(figures) - 6)
-        used = sum(len(part[0]) for part in name)
+        used = sum(cell_len(part[0]) for part in name)
         dashes = "─" * max(0, self.width - used - len(figures) - 1)
         say = self.voice.say
         piles: list[Part] = ["   ", (say("battle"), FAINT), " ", self.pile(self.side.battle, 11)]
         piles += [" ", (say("speed"), FAINT), " ", self.pile(self.side.speed, 11)]
-        piles += [" ", *self.safeties(max(8, (self.width - 43) // 4))]
-        road = self.road(max(10, self.width - 48))
+        used = sum(cell_len(part if isinstance(part, str) else part[0]) for part in piles)
+        piles += self.safeties((self.width - used) // 4)
+        road = self.road(self.width - 43)
         return [
             row(self.width, *name, (f" {dashes}", EDGE), figures),
             row(self.width, *piles),
@@ -295,51 +296,46 @@ class _Panel:
             self.pile(self.side.speed, 10),
         ]
         room = self.width - 42
-        name = self.name(room)
-        used = sum(len(part[0]) for part in name)
+        name_parts = self.name(room)
+        used = sum(cell_len(part[0]) for part in name_parts)
         figures = " " + " · ".join(self.figures().split(" · ")[1:])
-        counts = self.counts()
-        marks: list[Part] = []
-        for slot in SLOTS:
-            if slot in self.side.safeties:
-                tk = slot in self.side.tks
-                text = self.voice.short(slot)
-                marks.append((f"╪{text}╪ " if tk else f"*{text} ", "bold $safety"))
+        laid: list[Part] = [("   ", "")]
+        for card in sorted(DISTANCES):
+            n = self.side.distance.count(card)
+            if n:
+                laid.append((f"{MILES[card]}×{n} ", "$miles"))
+        wide = self.width >= 78
+        for slot in self.side.safeties:
+            name = self.voice.short(slot) if wide else self.voice.short(slot)[:3]
+            text = f"╪{name}·TK╪ " if slot in self.side.tks else f"*{name} "
+            laid.append((text, "bold $safety"))
+        left = row(self.width, *laid).rstrip()
         return [
-            row(self.width, *name, " " * max(0, room - used), *right),
-            spread(
-                self.width,
-                row(self.width, "   ", *counts, *marks).rstrip(),
-                row(len(figures), figures),
-            ),
+            row(self.width, *name_parts, " " * max(0, room - used), *right),
+            spread(self.width, left, Content(figures)),
         ]
 
     def line(self) -> list[Content]:
         """One line, for small terminals."""
-        name = self.name(14)
-        used = sum(len(part[0]) for part in name)
+        name = self.name(10)
+        used = sum(cell_len(part[0]) for part in name)
         letters = "".join(
-            (
-                f"╪{self.voice.short(slot)[0]}"
-                if slot in self.side.tks
-                else f"*{self.voice.short(slot)[0]}"
-            )
+            f"{'╪' if slot in self.side.tks else '*'}{self.voice.short(slot)[0]}"
             for slot in SLOTS
             if slot in self.side.safeties
         )
-        tops: list[Part] = []
-        for cards in (self.side.battle, self.side.speed):
-            tops += [self.pile(cards, 8) if cards else ("[" + " ──   " + "]", FAINT)]
+        piles = [self.pile(cards, 7) for cards in (self.side.battle, self.side.speed)]
+        total = self.voice.words.number(self.total)
         return [
             row(
                 self.width,
                 *name,
-                " " * (15 - used),
+                " " * (11 - used),
                 f"{self.side.miles:>4} ",
-                *tops,
+                *piles,
                 " ",
                 (pad(letters, 8), "$safety"),
-                f" {self.voice.words.number(self.total)}",
+                f" {total:>6}",
             )
         ]
 

@@ -353,7 +353,7 @@ class Hand:
         for index, card in enumerate(self.cards):
             mark, style = BANDS[Card(card)]
             text, can = self._does(card)
-            arrow = "→" if can else self.voice.say("cannot")
+            arrow = "→" if can else "✗"
             pointer = "►" if index == self.selected else " "
             name = f"{mark}{self.voice.short(card)}"
             lines[index % height] += [
@@ -381,11 +381,11 @@ class Hand:
         return (f"{sentence}   {self.voice.words('table.other_target')}" if more else sentence, "")
 
     def _extension(self, width: int) -> list[Content]:
-        say, rules = self.voice.say, self.view.rules
+        say, rules, number = self.voice.say, self.view.rules, self.voice.words.number
         values = {
             "side": self.voice.side(rules.side_of[self.seat]),
-            "goal": self.view.goal,
-            "to": rules.extend_to,
+            "goal": number(self.view.goal),
+            "to": number(rules.extend_to),
             "trip": rules.score.trip or 0,
             "bonus": rules.extension_bonus,
             "fine": rules.extension_fine,

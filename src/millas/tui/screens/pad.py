@@ -67,8 +67,11 @@ class PadScreen(Screen[str]):
 
     def repaint(self) -> None:
         """Write the pad in the size there is."""
-        width = min(self.app.size.width, TITLES + COLUMN * len(self.match.standing.totals) + 4)
-        lines = self._lines(max(width, min(self.app.size.width, 60)))
+        room = self.app.size.width
+        wanted = TITLES + COLUMN * len(self.match.standing.totals) + 4
+        width = min(room, max(wanted, 60))
+        margin = Content(" " * ((room - width) // 2))
+        lines = [margin + line for line in self._lines(width)]
         self.query_one("#pad", Lines).show(lines[: self.app.size.height])
 
     def _lines(self, width: int) -> list[Content]:

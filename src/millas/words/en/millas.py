@@ -24,7 +24,6 @@ TEXTS: Final = {
     "millas.does.safety": "safety, +1 turn",
     "millas.does.attack": "on {side}",
     "millas.does.tk": "TK!",
-    "millas.cannot": "not now:",
     "millas.cannot.not_your_turn": "",
     "millas.cannot.hand_over": "",
     "millas.cannot.not_moving": "needs {go}",

@@ -24,7 +24,6 @@ TEXTS: Final = {
     "millas.does.safety": "a segur. +1 turno",
     "millas.does.attack": "a {side}",
     "millas.does.tk": "¡TK!",
-    "millas.cannot": "no va:",
     "millas.cannot.not_your_turn": "",
     "millas.cannot.hand_over": "",
     "millas.cannot.not_moving": "falta {go}",
