@@ -36,6 +36,10 @@ class BadChoice(Exception):
         self.found = found
         self.valid = valid
 
+    def said(self, words: Words) -> str:
+        """What to tell people."""
+        return words(f"choice.{self.code}", found=self.found, valid=self.valid)
+
 
 @dataclass(frozen=True, slots=True)
 class Request:
@@ -111,8 +115,12 @@ def choose_layout(layouts: Sequence[Layout], name: str | None, players: int) -> 
     for layout in layouts:
         if layout.players == players and name in {None, layout.name}:
             return layout
-    valid = ", ".join(f"{layout.name} ({layout.players})" for layout in layouts)
-    raise BadChoice("layout", f"{name or ''} ({players})".strip(), valid)
+    raise BadChoice("layout", f"{name or ''} ({players})".strip(), list_layouts(layouts))
+
+
+def list_layouts(layouts: Sequence[Layout]) -> str:
+    """The layouts there are, with their players."""
+    return ", ".join(f"{layout.name} ({layout.players})" for layout in layouts)
 
 
 def choose_goal(layout: Layout, goal: int | None) -> int | None:

@@ -13,7 +13,13 @@ from millas.words.locale import default_language
 LANGUAGES: Final = ("es", "en")
 _PARTS: Final = ("cli", "table", "millas")
 
-__all__ = ["LANGUAGES", "Words", "default_language", "texts"]
+__all__ = ["LANGUAGES", "Words", "default_language", "printable", "texts"]
+
+
+def printable(text: str) -> str:
+    """The text on one line and without signs that a terminal obeys."""
+    text = text.replace("\u00a0", " ")
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def texts(language: str) -> Mapping[str, str]:
@@ -47,3 +53,7 @@ class Words:
     def number(self, value: int) -> str:
         """A number with its thousands apart: 5 000 in Spanish, 5,000 in English."""
         return f"{value:,}".replace(",", "\u00a0" if self.language == "es" else ",")
+
+    def decimal(self, value: float, digits: int) -> str:
+        """A number with so many decimals: 0,25 in Spanish, 0.25 in English."""
+        return f"{value:.{digits}f}".replace(".", "," if self.language == "es" else ".")

@@ -2,4 +2,215 @@
 
 from typing import Final
 
-TEXTS: Final[dict[str, str]] = {}
+HELP: Final = """\
+usage: millas COMMAND [options]
+
+1000 Millas for the whole table at one computer.
+
+commands:
+  play              play a match
+  check             check rule files and saved matches
+  arena             let bots play each other
+
+options:
+  -h, --help        this help; "millas COMMAND --help" explains a command
+  --version         the version
+  --lang es|en      the language
+"""
+
+HELP_PLAY: Final = """\
+usage: millas play [options]
+
+Opens the table. With --seats the match begins at once; without, the first
+screen asks, and proposes the table of last time.
+
+options:
+  --rules RULES     yetem, computadora, mille-bornes, or a .toml file of your own
+  --layout LAYOUT   individual, pairs or trios
+  --seats A,B,…     who sits down, from seat 1 on: names, or bot:easy,
+                    bot:medium, bot:random
+  --goal N          the goal of each hand, where the rules let you choose
+  --seed S          the seed of the deck: the same seed deals the same cards
+  --resume [FILE]   go on with a match: the last one left unfinished, or this one
+  --plain           the table line by line, without colours or drawings
+  --pace PACE       how fast the bots play: slow, normal, fast or instant
+  --lang es|en      the language
+  -h, --help        this help
+
+example:
+  millas play --layout pairs --seats Ana,bot:easy,Beto,bot:medium
+"""
+
+HELP_CHECK: Final = """\
+usage: millas check FILE…
+
+Checks rule files (.toml, or the name of one that comes along) and records of
+matches: each rule, each move, each score. Says one line a fault; exits with 0
+if all is well and with 1 if not.
+
+options:
+  --lang es|en      the language
+  -h, --help        this help
+"""
+
+HELP_ARENA: Final = """\
+usage: millas arena --bots A,B… [options]
+
+Lets bots play each other; each deal is played once for each bot, with the
+places changed.
+
+options:
+  --bots A,B,…      the levels that play: random, easy, medium
+  --rules RULES     yetem (by default), computadora, mille-bornes, or a .toml file
+  --layout LAYOUT   individual (by default), pairs or trios
+  --players N       how many play; by default as few as can be
+  --goal N          the goal of each hand, where the rules let you choose
+  --matches N       how many matches; 100 by default
+  --seed S          the seed: the same seed plays the same matches
+  --json            the figures as JSON
+  --records DIR     write the record of each match into that folder
+  --lang es|en      the language
+  -h, --help        this help
+"""
+
+TEXTS: Final = {
+    # The command line
+    "cli.help": HELP,
+    "cli.help.play": HELP_PLAY,
+    "cli.help.check": HELP_CHECK,
+    "cli.help.arena": HELP_ARENA,
+    "cli.command": 'there is no command "{found}"; there are: {valid}',
+    "cli.option": 'unknown option "{found}"; options: {valid}',
+    "cli.too_much": '"{found}" is too much here',
+    "cli.takes_no_value": "{option} takes no value",
+    "cli.value_missing": "{option} lacks its value",
+    "cli.value": '{option} cannot be "{found}"; values: {valid}',
+    "cli.number": '{option} cannot be "{found}": it takes a whole number from {low} to {high}',
+    "cli.files_missing": "which files? millas check FILE…",
+    "cli.bots_missing": "--bots is missing; levels: {valid}",
+    "cli.resume_alone": "--resume goes on with a match that is set up already: not with {found}",
+    "cli.none_unfinished": "no match was left unfinished",
+    "cli.system": "{path}: {found}",
+    "cli.settings_aside": "The settings could not be read; they are now in {path}.",
+    "cli.rules_gone": "The rules of last time ({found}) cannot be used.",
+    # Something that cannot be chosen
+    "choice.level": 'there are no bots of level "{found}"; levels: {valid}',
+    "choice.name_empty": "a name is empty: each seat takes a name, or bot: and a level",
+    "choice.name_long": "a name has {found} letters; the most is {valid}",
+    "choice.name_control": "a name cannot hold control characters: {found}",
+    "choice.name_twice": 'two are called "{found}"; each name must be different',
+    "choice.layout": "there is no table {found}; these rules have: {valid}",
+    "choice.goal": "the goal cannot be {found}; goals of this table: {valid}",
+    "choice.seed": 'the seed cannot be "{found}": it takes 1 to {valid} signs that can be read',
+    # Checks
+    "check.rules": 'good: rules "{name}", 1 table|good: rules "{name}", {n} tables',
+    "check.record": "good: 1 hand|good: {n} hands",
+    "check.won": "won by {who}",
+    "check.unfinished": "unfinished",
+    "check.no_such_file": "does not exist",
+    "check.not_a_file": "is not a file",
+    # What is wrong with a file
+    "fault.other": 'is not valid: "{found}" ({code})',
+    "fault.no_such_file": "does not exist; rules that come along: {wanted}",
+    "fault.unreadable": "cannot be read ({found})",
+    "fault.file_too_long": "is too long for a rule file (more than {wanted} bytes)",
+    "fault.not_utf8": "is not UTF-8 text (byte {found})",
+    "fault.not_toml": 'is not valid TOML ("{found}")',
+    "fault.missing": "this key is missing",
+    "fault.extra_forbidden": "unknown key; valid here: {wanted}",
+    "fault.literal_error": 'says "{found}", and may be: {wanted}',
+    "fault.int_type": 'says "{found}", and takes a whole number',
+    "fault.bool_type": 'says "{found}", and takes true or false',
+    "fault.string_type": 'says "{found}", and takes a text in quotes',
+    "fault.tuple_type": 'says "{found}", and takes a list in brackets',
+    "fault.dict_type": 'says "{found}", and takes a section with its keys',
+    "fault.model_type": 'says "{found}", and takes a section with its keys',
+    "fault.greater_than_equal": "says {found}, and the least is {wanted}",
+    "fault.less_than_equal": "says {found}, and the most is {wanted}",
+    "fault.multiple_of": "says {found}, and takes a multiple of {wanted}",
+    "fault.string_too_short": "is empty",
+    "fault.string_too_long": '"{found}" is too long: the most is {wanted} letters',
+    "fault.string_pattern_mismatch": '"{found}" holds control characters',
+    "fault.too_short": "is empty, and takes at least {wanted}",
+    "fault.too_long": "the list is too long: the most is {wanted}",
+    "fault.deck_sum": "says {found}, but the deck adds up to {wanted}",
+    "fault.deck_too_small": "{found} cards are left, and dealing and playing takes {wanted}",
+    "fault.not_in_deck": "takes out more cards {found} than the deck has",
+    "fault.impossible_layout": '"{found}" cannot be: the players do not make equal sides',
+    "fault.no_extension": 'says true, but there is no [extension] with a "to" beyond {found}',
+    "fault.twice": '"{found}" is there twice',
+    "fault.unnamed": "the name of this card is missing",
+    # What is wrong with a record
+    "fault.empty": "there is no whole line",
+    "fault.not_json": "is no line of a record: it does not read as JSON",
+    "fault.line_too_long": "the line is too long (more than {wanted} bytes)",
+    "fault.too_many_lines": "has more than {wanted} lines",
+    "fault.not_a_record": "is not the record of a match of millas",
+    "fault.newer": "was written by a newer version of millas: record {found}, and this one reads {wanted}",
+    "fault.bad_header": "says {found}, and should be {wanted}",
+    "fault.bad_seat": "says {found}, and takes a seat with a name of 1 to {wanted} letters",
+    "fault.not_what_follows": "says {found}, and {wanted} follows from the play",
+    "fault.out_of_place": '"{found}" does not belong on this line: a move or a new hand does',
+    "fault.no_such_seat": "there is no seat {found}",
+    "fault.not_a_move": '"{found}" is no move',
+    "fault.wrong_first": "it is not seat {found} that deals",
+    "fault.wrong_deck": "the cards are not those of the deck of these rules",
+    "fault.match_over": "the match was decided already",
+    "fault.hand_in_progress": "the hand before was not over",
+    "fault.refused": '"{found}" cannot be: {why}',
+    "fault.why.not_allowed": "the rules do not allow it",
+    "fault.why.hand_over": "the hand was over already",
+    "fault.why.not_your_turn": "it was not this seat's turn",
+    "fault.why.nothing_asked": "nobody had asked that",
+    "fault.why.answer_tk_first": "the TK had to be answered first",
+    "fault.why.answer_extension_first": "the extension had to be decided first",
+    "fault.why.not_in_hand": "that card was not in the hand",
+    "fault.why.no_such_side": "there is no side with that number",
+    "fault.why.own_side": "a hazard is never laid on one's own side",
+    "fault.why.is_hazard": "a hazard goes on a rival",
+    "fault.why.not_a_hazard": "only a hazard goes on a rival",
+    "fault.why.not_moving": "the side was not moving",
+    "fault.why.limited": "the speed limit forbade it",
+    "fault.why.over_goal": "the side would have passed the goal",
+    "fault.why.too_many_200": "the side had laid all the 200s it may",
+    "fault.why.no_such_hazard": "the side did not have that hazard",
+    "fault.why.not_limited": "the side had no limit",
+    "fault.why.already_moving": "the side was moving already",
+    "fault.why.hazard_in_force": "the hazard's remedy had to come first",
+    "fault.why.target_not_moving": "the rival was not moving",
+    "fault.why.target_immune": "the rival was covered by its safety",
+    "fault.why.already_limited": "the rival was limited already",
+    "fault.why.wrong_safety": "that safety does not answer that hazard",
+    # The arena
+    "arena.layout": "{layout} {players} for {n} bots",
+    "arena.bot": "bot",
+    "arena.wins": "won",
+    "arena.share": "% won (95 %)",
+    "arena.points": "points a hand (95 %)",
+    "arena.ms": "ms a move",
+    "arena.sum": "{matches} matches, {hands} hands, {moves} moves; seed {seed}",
+    # The plain table
+    "plain.no_seats": "At the table: {seats}. Choose others like this: millas play --plain --seats Ana,Beto,bot:easy",
+    "plain.resumed": "The match goes on, hand {n}.",
+    "plain.hand": "Hand {n}.",
+    "plain.help": "? repeats · v the table · p the points · l what happened in this hand · q save and leave",
+    "plain.log": "In this hand: {story}.",
+    "plain.unclear": '"{found}" is not understood; h shows the commands.',
+    "plain.alone": "{who}: when only you are looking, type your number ({n})",
+    "plain.who_calls": "Does anybody call? (t/n)",
+    "plain.which_calls": "Who calls? {people} ({digits}/n)",
+    "plain.next_hand": "On to hand {n} (Enter)",
+    "plain.save_trouble": "Could not save ({found}); each move tries again.",
+    "plain.saved_again": "Saving works again.",
+    "plain.saved": "Saved. To go on: millas play --plain --resume {path}",
+    "plain.yes_no": "y/n",
+    "plain.millas.help": "3 lays card 3 · 3 beto lays it on Beto · d 3 discards it · t calls TK · y and n answer",
+    "plain.millas.no_card": "It takes the number of a card, from 1 to {n}.",
+    "plain.millas.which": "On whom? Say it after the card's number: {valid}.",
+    "plain.millas.cannot": "not now: {why}",
+    "plain.millas.side": "{who}: {miles} of {goal}, {moving}, battle {battle}, {limit}, safeties {safeties}, distance {distance}, {points}",
+    "plain.millas.moving": "moving",
+    "plain.millas.still": "not moving",
+    "plain.millas.limit": "limited",
+    "plain.millas.no_limit": "no limit",
+}

@@ -1,0 +1,69 @@
+"""`millas check`: rule files and records, every rule, every move and every score."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from millas.core import rulefile
+from millas.core.match import Match
+from millas.core.record import Damage
+from millas.core.replay import replay
+from millas.core.rulefile import BadRules
+from millas.games import GAMES
+from millas.words import Words, printable
+from millas.words.faults import record_fault, rule_faults
+from millas.words.voice import Voice
+
+RULES_ENDING = ".toml"
+
+
+def run(names: Sequence[str], words: Words, out: TextIO) -> int:
+    """Check each file, a line for each fault; 0 when all are right, else 1."""
+    all_right = True
+    for name in names:
+        lines, is_right = check(name, words)
+        all_right &= is_right
+        for line in lines:
+            print(printable(line), file=out)
+    return 0 if all_right else 1
+
+
+def check(name: str, words: Words) -> tuple[list[str], bool]:
+    """What there is to say of one file, and whether it is right."""
+    if name in rulefile.shipped() or Path(name).suffix == RULES_ENDING:
+        return _check_rules(name, words)
+    return _check_record(name, words)
+
+
+def _check_rules(name: str, words: Words) -> tuple[list[str], bool]:
+    try:
+        game, file = rulefile.load(name, GAMES)
+    except BadRules as error:
+        return rule_faults(words, error), False
+    said = words("check.rules", name=file.name, n=len(game.layouts(file)))
+    return [f"{name}: {said}"], True
+
+
+def _check_record(name: str, words: Words) -> tuple[list[str], bool]:
+    path = Path(name)
+    try:
+        if not path.is_file():
+            what = "check.not_a_file" if path.exists() else "check.no_such_file"
+            return [f"{name}: {words(what)}"], False
+        with path.open("rb") as file:
+            match = replay(file, GAMES)
+    except Damage as damage:
+        return [record_fault(words, name, damage)], False
+    except OSError as error:
+        return [f"{name}: {words('fault.unreadable', found=error.strerror)}"], False
+    return [f"{name}: {_told(match, words)}"], True
+
+
+def _told(match: Match, words: Words) -> str:
+    """What a good record holds."""
+    said = words("check.record", n=len(match.results))
+    winners = match.standing.winners
+    if not winners:
+        return f"{said}, {words('check.unfinished')}"
+    voice = Voice(words, match.table)
+    return f"{said}, {words('check.won', who=', '.join(map(voice.side, winners)))}"

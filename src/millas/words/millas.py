@@ -1,0 +1,85 @@
+"""What every table says of a hand of 1000 Millas besides its events."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from millas.games.millas.cards import NOBODY, SAFETY, Card, Move
+from millas.games.millas.view import View
+from millas.words.voice import Voice
+
+
+def refusal(voice: Voice, view: View, move: Move, code: str) -> str:
+    """In full, why the view's seat may not make a move (M17)."""
+    rules = view.rules
+    own = NOBODY if view.seat is None else rules.side_of[view.seat]
+    hazard = NOBODY if own == NOBODY else view.sides[own].hazard()
+    card = view.landed if code == "wrong_safety" else move.card
+    return voice.say(
+        f"reason.{code}",
+        card="" if card == NOBODY else voice.card(card),
+        who=voice.seat(view.turn),
+        go=voice.card(Card.GO),
+        limit=rules.limit,
+        goal=view.goal,
+        max_200=rules.max_200,
+        hazard="" if hazard == NOBODY else voice.card(hazard),
+    )
+
+
+def tk_question(voice: Voice, view: View, asked: Sequence[int]) -> str:
+    """The TK question, put aloud to the persons of the attacked side (M9)."""
+    return voice.say(
+        "ask.tk",
+        n=len(asked),
+        who=voice.seat(view.turn),
+        card=voice.card(view.landed),
+        side=voice.side(view.target),
+        asked=voice.seats(asked),
+    )
+
+
+def own_tk_question(voice: Voice, view: View) -> str:
+    """The TK question, put to the view's seat alone, which may hold the safety or not."""
+    safety = SAFETY[Card(view.landed)]
+    if safety in view.hand:
+        who = voice.seat(view.turn)
+        return voice.say("own.tk", who=who, card=voice.card(view.landed), safety=voice.card(safety))
+    who = "" if view.seat is None else voice.seat(view.seat)
+    return voice.say("own.tk.none", who=who, card=voice.card(view.landed))
+
+
+def extension_question(voice: Voice, view: View) -> tuple[str, str, str]:
+    """The extension question, and what yes and no mean (M13)."""
+    rules = view.rules
+    values = {
+        "side": voice.side(rules.side_of[view.turn]),
+        "goal": view.goal,
+        "to": rules.extend_to,
+        "trip": rules.score.trip or 0,
+        "bonus": rules.extension_bonus,
+        "fine": rules.extension_fine,
+    }
+    yes = "ask.extension.yes" if rules.extension_fine else "ask.extension.yes_no_fine"
+    question, means, declined = (
+        voice.say(key, **values) for key in ("ask.extension", yes, "ask.extension.no")
+    )
+    return question, means, declined
+
+
+def score_lines(voice: Voice, sheets: Sequence[dict[str, int]]) -> list[tuple[str, list[int]]]:
+    """The lines of a hand's score that this edition has, with the points of each side (M14)."""
+    file: Any = voice.table.file
+    found = []
+    for line in sheets[0]:
+        if line != "total":
+            each = file.extension.bonus if line == "extension" else getattr(file.score, line)
+            title = voice.say(f"score.{line}", each=voice.words.number(each))
+            found.append((title, [sheet[line] for sheet in sheets]))
+    return found
+
+
+def ending(voice: Voice, line: dict[str, Any]) -> str:
+    """How a hand ended, from the record's line (M12)."""
+    winner = line["winner"]
+    side = "" if winner is None else voice.side(winner)
+    return voice.say(f"end.{line['reason']}", side=side)
