@@ -1,0 +1,52 @@
+"""The table line by line: for screen readers, dumb terminals and scripts."""
+
+from typing import TextIO
+
+from millas import seating
+from millas.core.match import Match
+from millas.plain.console import Console, EndOfInput
+from millas.plain.table import PlainTable
+from millas.seating import Opening
+from millas.store import Save
+from millas.words import Words
+from millas.words.voice import Voice
+
+
+def run(opening: Opening, stdin: TextIO, stdout: TextIO) -> int:
+    """Play until the match is decided, the input ends or Ctrl+C; the code to exit with.
+
+    Damage, InUse, BadChoice, OSError: the match cannot be taken up or saved.
+    """
+    console = Console(stdin, stdout)
+    if opening.notice:
+        console.say(opening.notice)
+    match, save = _sit_down(opening, console)
+    code = 0
+    with save:
+        try:
+            PlainTable(match, save, Voice(opening.words, match.table), console).play()
+        except EndOfInput:
+            pass
+        except KeyboardInterrupt:
+            code = 130
+        if not match.over:
+            _take_leave(save, opening.words, console)
+    return 1 if save.trouble else code
+
+
+def _sit_down(opening: Opening, console: Console) -> tuple[Match, Save]:
+    if opening.resume is not None:
+        return seating.take_up(opening.resume)
+    table = opening.table
+    if table is None:
+        table = seating.seat_table(opening.request)
+        console.say(opening.words("plain.no_seats", seats=",".join(opening.request.seats)))
+    return seating.start(opening.settings, opening.request, table)
+
+
+def _take_leave(save: Save, words: Words, console: Console) -> None:
+    """Say where the match waits."""
+    if save.trouble is None:
+        console.say(words("plain.saved", path=save.path))
+    else:
+        console.say(words("table.not_saved", path=save.path, found=save.trouble.strerror))

@@ -1,0 +1,277 @@
+"""The course of a match in lines, with the manners of people who share one machine."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from millas.core.game import Event
+from millas.core.match import Match
+from millas.hotseat import HotSeat, Kind, Wait, bot_move
+from millas.plain.board import Board, Unclear
+from millas.plain.console import Console, EndOfInput
+from millas.plain.millas import MillasLines
+from millas.store import Save
+from millas.words.voice import Voice
+
+BOARDS: Final[Mapping[str, type[Board]]] = {"millas": MillasLines}
+
+
+class PlainTable:
+    """A match played line by line."""
+
+    def __init__(self, match: Match, save: Save, voice: Voice, console: Console) -> None:
+        self.match = match
+        self.save = save
+        self.voice = voice
+        self.words = voice.words
+        self.console = console
+        self.hot = HotSeat(match)
+        self.board: Board = BOARDS[voice.game](voice)
+        self._told = len(match.log)
+        self._in_trouble = False
+
+    def play(self) -> None:
+        """Play until the match is decided. EndOfInput: the people leave before."""
+        self._greet()
+        while True:
+            self._tell_news()
+            wait = self.hot.waiting()
+            if wait.kind is Kind.MATCH_OVER:
+                break
+            self._go_on(wait)
+        self._cover()
+        self._tell_score()
+        self._tell_winners()
+
+    def _go_on(self, wait: Wait) -> None:
+        """The next thing that must happen."""
+        match wait.kind:
+            case Kind.BOT:
+                self._make(wait.seat, bot_move(self.match, wait.seat))
+            case Kind.NOTHING:
+                self._make(wait.seat, self.match.game.decline(self.match.state))
+            case Kind.ASK:
+                self._ask_aloud(wait.seats)
+            case Kind.PERSON:
+                self._ask_one(wait.seat)
+            case _:
+                self._next_hand()
+
+    # What happens
+
+    def _make(self, seat: int, move: Any) -> None:
+        """Make a move, and tell if it could not be saved. Refused: it may not be made."""
+        self.match.submit(seat, move)
+        self._tell_save()
+
+    def _next_hand(self) -> None:
+        """Show what the last hand was worth, then deal."""
+        if self.match.hand:
+            self._cover()
+            self._tell_score()
+            if self.hot.people:
+                prompt = self.words("plain.next_hand", n=self.match.hand + 1)
+                while command := self._command(prompt, self._tell_score):
+                    self._say("plain.unclear", found=command)
+        self.match.deal()
+        self._told = 0
+        self._tell_save()
+        self._say("plain.hand", n=self.match.hand)
+
+    def _ask_one(self, seat: int) -> None:
+        """One person's decision, at a screen that only this person sees."""
+        self._hand_over(seat)
+        self._tell_own(seat)
+        while True:
+            try:
+                self._make(seat, self._read_move(seat))
+            except Unclear as unclear:
+                self.console.say(str(unclear))
+            else:
+                return
+
+    def _read_move(self, seat: int) -> Any:
+        """A move that may be made. Unclear, with the reason: anything else."""
+        view = self.match.view(seat)
+        prompt = f"{self.voice.seat(seat)} ({self.board.answers(view)})"
+        command = self._command(prompt, lambda: self._tell_own(seat))
+        move = self.board.read(view, command)
+        code = self.match.game.refusal(view, seat, move)
+        if code is not None:
+            raise Unclear(self.board.refusal(view, move, code))
+        return move
+
+    def _ask_aloud(self, asked: tuple[int, ...]) -> None:
+        """A question to several people, at a screen that everybody sees: nobody's hand is shown."""
+        self._cover()
+
+        def question() -> None:
+            self.console.say(self.board.question(self.match.view(None), asked))
+
+        question()
+        while True:
+            command = self._command(self.words("plain.who_calls"), question)
+            if command == "n":
+                for seat in asked:
+                    self._make(seat, self.match.game.decline(self.match.state))
+                return
+            if command == "t":
+                caller = asked[0] if len(asked) == 1 else self._who_calls(asked)
+                if caller is not None and self._reveals(caller):
+                    return
+                question()
+            else:
+                self._say("plain.unclear", found=command)
+
+    def _who_calls(self, asked: Sequence[int]) -> int | None:
+        """Which of them; None: nobody after all."""
+        people = ", ".join(f"{seat + 1} {self.voice.seat(seat)}" for seat in asked)
+        by_digit = {str(seat + 1): seat for seat in asked}
+        prompt = self.words("plain.which_calls", people=people, digits="/".join(by_digit))
+        while True:
+            command = self._command(prompt)
+            if command == "n":
+                return None
+            if command in by_digit:
+                return by_digit[command]
+            self._say("plain.unclear", found=command)
+
+    def _reveals(self, seat: int) -> bool:
+        """Whether this person, alone with the cards, answers the question or goes back to it."""
+        self._hand_over(seat)
+        self._tell_own(seat)
+        while True:
+            try:
+                move = self._read_move(seat)
+            except Unclear as unclear:
+                self.console.say(str(unclear))
+                continue
+            if move == self.match.game.decline(self.match.state):
+                self._cover()
+                return False
+            self._make(seat, move)
+            return True
+
+    # Who holds the machine
+
+    def _cover(self) -> None:
+        """Nobody's cards are on the screen any more."""
+        if self.hot.shared and self.hot.holder is not None:
+            self.console.hide()
+        self.hot.holder = None
+
+    def _hand_over(self, seat: int) -> None:
+        """Wait until the machine is before the person whose cards come next."""
+        if not self.hot.curtain_before(seat):
+            return
+        self._cover()
+        who, digit = self.voice.seat(seat), str(seat + 1)
+
+        def curtain() -> None:
+            self._say("curtain.pass", who=who, n=digit)
+            self._tell_story("curtain.since", self.hot.since_last_act(seat))
+
+        curtain()
+        prompt = self.words("plain.alone", who=who, n=digit)
+        while (command := self._command(prompt, curtain)) != digit:
+            self._say("plain.unclear", found=command)
+        self.hot.holder = seat
+
+    # What is told
+
+    def _say(self, key: str, **values: object) -> None:
+        self.console.say(self.words(key, **values))
+
+    def _greet(self) -> None:
+        """Where a match that is taken up again stands."""
+        if self.match.hand:
+            self._say("plain.resumed", n=self.match.hand)
+            if self.match.in_hand and self.hot.people and not self.hot.shared:
+                self._tell_story("curtain.since", self.hot.since_last_act(self.hot.people[0]))
+
+    def _tell_news(self) -> None:
+        """What everybody may know of what happened, a line each."""
+        told = self.match.told(None)
+        for sentence in self.voice.story(told[self._told :]):
+            self.console.say(f"{sentence}.")
+        self._told = len(told)
+
+    def _tell_story(self, key: str, events: Sequence[Event]) -> None:
+        """The same in one line."""
+        story = self.voice.story(event.seen_by(None) for event in events)
+        if story:
+            self._say(key, story=" · ".join(story))
+
+    def _tell_own(self, seat: int) -> None:
+        """What only this person may know: the cards drawn, the hand, what is asked."""
+        drawn = [event.card for event in self.hot.since_last_act(seat) if event.owner == seat]
+        for card in drawn:
+            if card is not None:
+                self._say("table.you_drew", card=self.voice.card(card))
+        for line in self.board.own(self.match.view(seat), self.match.standing.totals):
+            self.console.say(line)
+
+    def _tell_table(self) -> None:
+        for line in self.board.table(self.match.view(None), self.match.standing.totals):
+            self.console.say(line)
+
+    def _tell_points(self) -> None:
+        self.console.say(f"{self._total_title()}: {self._columns(self.match.standing.totals)}")
+
+    def _tell_score(self) -> None:
+        """Every line of the last hand's score, and the totals."""
+        end = [line for line in self.match.lines if "end" in line][-1]
+        self._say("pad.title", n=end["end"])
+        self.console.say(self.board.ending(end))
+        for title, points in self.board.score_lines(end["score"]):
+            self.console.say(f"{title}: {self._columns(points)}")
+        hand = [sheet["total"] for sheet in end["score"]]
+        self.console.say(f"{self.words('pad.hand')}: {self._columns(hand)}")
+        self._tell_points()
+
+    def _columns(self, points: Sequence[int]) -> str:
+        """What each side has."""
+        number = self.words.number
+        return ", ".join(f"{self.voice.side(side)} {number(n)}" for side, n in enumerate(points))
+
+    def _total_title(self) -> str:
+        goal: Any = getattr(self.match.table.file, "points_to_win", None)
+        return (
+            self.words("pad.total", n=self.words.number(goal)) if goal else self.words("pad.race")
+        )
+
+    def _tell_winners(self) -> None:
+        winners = self.match.standing.winners
+        names = self.words("pad.and").join(map(self.voice.side, winners))
+        self._say("pad.won", n=len(winners), who=names)
+
+    def _tell_save(self) -> None:
+        """A line when the match cannot be saved, and one when it can again."""
+        trouble = self.save.trouble
+        if trouble is not None and not self._in_trouble:
+            self._say("plain.save_trouble", found=trouble.strerror)
+        if trouble is None and self._in_trouble:
+            self._say("plain.saved_again")
+        self._in_trouble = trouble is not None
+
+    # What is read
+
+    def _command(self, prompt: str, repeat: Callable[[], None] | None = None) -> str:
+        """A command that answers the prompt; the others are followed here."""
+        while True:
+            command = " ".join(self.console.ask(prompt).casefold().split())
+            match command:
+                case "q":
+                    raise EndOfInput
+                case "?":
+                    (repeat or self._tell_table)()
+                case "h":
+                    self.console.say(self.board.help())
+                    self._say("plain.help")
+                case "v":
+                    self._tell_table()
+                case "p":
+                    self._tell_points()
+                case "l":
+                    self._tell_story("plain.log", self.match.log)
+                case _:
+                    return command
