@@ -1,0 +1,17 @@
+"""`millas check FILE…`."""
+
+import sys
+from collections.abc import Sequence
+
+from millas import check
+from millas.cli.line import Wrong, parse
+from millas.words import Words, default_language
+
+
+def run(argv: Sequence[str], language: str | None) -> int:
+    """Check the files; the code to exit with."""
+    words = Words(language or default_language())
+    _, names = parse(argv, words)
+    if not names:
+        raise Wrong(words("cli.files_missing"))
+    return check.run(names, words, sys.stdout)

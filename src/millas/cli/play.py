@@ -1,0 +1,110 @@
+"""`millas play`: from a command line to a table."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from millas import plain, seating, store
+from millas.cli.line import NO_VALUE, Given, Wrong, bad_value, no_more, number, parse
+from millas.core.record import Damage
+from millas.core.rulefile import BadRules
+from millas.seating import BadChoice, Opening, Request
+from millas.words import Words, default_language
+from millas.words.faults import record_fault, rule_faults
+
+_NEW_MATCH: Final = ("rules", "layout", "seats", "goal", "seed")
+_OPTIONS: Final = (*_NEW_MATCH, "pace", "resume")
+_MAX_GOAL: Final = 10_000
+
+
+def run(argv: Sequence[str], language: str | None) -> int:
+    """Open the table that was asked for; the code to exit with."""
+    settings, set_aside = store.load_settings()
+    words = Words(language or settings.language or default_language())
+    given, rest = parse(argv, words, _OPTIONS, ("plain",), may_lack_value="resume")
+    no_more(rest, words)
+    if given["pace"] not in {None, *store.PACES}:
+        raise Wrong(bad_value(words, "pace", given["pace"], store.PACES))
+    settings.pace = given["pace"] or settings.pace
+    notices = [words("cli.settings_aside", path=set_aside)] if set_aside else []
+    request = _request(given, settings, words, notices)
+    try:
+        table = seating.seat_table(request)
+    except BadChoice as choice:
+        raise Wrong(choice.said(words)) from choice
+    opening = Opening(
+        words=words,
+        settings=settings,
+        request=request,
+        table=None if given["seats"] is None else table,
+        resume=_record(given, words),
+        notice=" ".join(notices),
+    )
+    return _open(opening, plainly=given["plain"] or not _has_screen())
+
+
+def _request(given: Given, settings: store.Settings, words: Words, notices: list[str]) -> Request:
+    """What was asked for, filled in from last time; unusable rules of last time are given up."""
+    asked = Request(
+        rules=given["rules"] or settings.table.rules,
+        seats=() if given["seats"] is None else tuple(given["seats"].split(",")),
+        layout=given["layout"],
+        goal=number(given, "goal", words, 1, _MAX_GOAL),
+        seed=given["seed"],
+    )
+    try:
+        return seating.fill_in(asked, settings.table)
+    except BadRules as error:
+        if given["rules"] is not None or settings.table.rules == store.Chosen().rules:
+            raise Wrong(*rule_faults(words, error)) from error
+        notices.append(words("cli.rules_gone", found=settings.table.rules))
+        settings.table = store.Chosen()
+        return _request(given, settings, words, notices)
+
+
+def _record(given: Given, words: Words) -> Path | None:
+    """The record to go on with: the one named, or the one played last."""
+    if given["resume"] is None:
+        return None
+    for name in _NEW_MATCH:
+        if given[name] is not None:
+            raise Wrong(words("cli.resume_alone", found=f"--{name}"))
+    if given["resume"] != NO_VALUE:
+        return Path(given["resume"])
+    last = next(store.unfinished(), None)
+    if last is None:
+        raise Wrong(words("cli.none_unfinished"), code=1)
+    return last
+
+
+def _has_screen() -> bool:
+    """Whether there is a terminal that can show screens."""
+    return os.environ.get("TERM") != "dumb" and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _open(opening: Opening, *, plainly: bool) -> int:
+    """Open the table that suits the terminal. Wrong: a record or a folder that cannot be used.
+
+    A record is tried before any screen opens, so that what is wrong with it is told here.
+    """
+    words, path = opening.words, str(opening.resume or store.home())
+    try:
+        if opening.resume is not None:
+            seating.take_up(opening.resume)[1].close()
+        if plainly:
+            return plain.run(opening, sys.stdin, sys.stdout)
+        from millas.tui import app  # noqa: PLC0415 - Textual takes long to import
+
+        return app.run(opening)
+    except Damage as damage:
+        raise Wrong(record_fault(words, path, damage), code=1) from damage
+    except store.InUse as busy:
+        raise Wrong(words("table.in_use", path=path), code=1) from busy
+    except BadChoice as choice:
+        raise Wrong(f"{path}: {choice.said(words)}", code=1) from choice
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Wrong(words("cli.system", path=path, found=error.strerror), code=1) from error
