@@ -42,12 +42,15 @@ def replay_lines(file: BinaryIO, games: Mapping[str, Game]) -> Iterator[tuple[in
     """
     match: Match | None = None
     for number, line, end in read_lines(file):
-        if match is None:
-            match = Match(_table(number, line, games))
-        elif number <= len(match.lines):
-            _check_follows(number, line, match)
-        else:
-            _play(number, line, match)
+        try:
+            if match is None:
+                match = Match(_table(number, line, games))
+            elif number <= len(match.lines):
+                _check_follows(number, line, match)
+            else:
+                _play(number, line, match)
+        except RecursionError as error:  # nested as deep as the JSON reader just bears
+            raise Damage(number, "not_json") from error
         yield number, match, end
 
 
