@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import count
 from random import Random
 from typing import Any
 
@@ -92,10 +91,3 @@ def _sums(shares: Sequence[float]) -> Iterator[float]:
     for share in shares:
         total += share
         yield total
-
-
-def positions(table: RuleTable, seed: object) -> Iterator[Turn]:
-    """Hands without end from a seed, turn by turn."""
-    for number in count():
-        rng = chance.lots("positions", str(table), seed, number)
-        yield from walk(table, table.game.new(table.rules, table.deal(rng)), rng)

@@ -1,0 +1,1 @@
+"""How fast the engine is. Left out of the ordinary run."""
