@@ -92,9 +92,11 @@ class Room:
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait until the program is quiet."""
-        await self.app.workers.wait_for_complete()
+        """Wait until the program is quiet: no bot is playing."""
         await self.pilot.pause()
+        while self.app.workers:
+            await self.app.workers.wait_for_complete()
+            await self.pilot.pause()
 
     def digit(self, code: str) -> str:
         """The key of a card in the hand on the screen."""

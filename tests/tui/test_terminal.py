@@ -15,7 +15,8 @@ if sys.platform == "win32":
 
 import pty
 
-PROGRAM = [sys.executable, "-m", "millas", "play", "--seats", "Ana,Beto", "--seed", "7"]
+PROGRAM = [sys.executable, "-m", "millas", "play"]
+NEW_MATCH = ("--seats", "Ana,Beto", "--seed", "7")
 ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 MOUSE_OFF = b"\x1b[?1003l"
 
@@ -76,7 +77,7 @@ def saved(home: Path) -> bytes:
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
 def test_a_signal_leaves_a_clean_terminal_and_a_saved_match(home: Path, name: str) -> None:
     number = signal.Signals[name]
-    terminal = Terminal(home)
+    terminal = Terminal(home, *NEW_MATCH)
     terminal.wait_for("asiento")
     terminal.process.send_signal(number)
     assert terminal.end() == 128 + number
@@ -87,7 +88,7 @@ def test_a_signal_leaves_a_clean_terminal_and_a_saved_match(home: Path, name: st
 
 
 def test_ctrl_c_leaves_like_any_other_way_out(home: Path) -> None:
-    terminal = Terminal(home)
+    terminal = Terminal(home, *NEW_MATCH)
     terminal.wait_for("asiento")
     terminal.type("\x03")
     assert terminal.end() == 0
@@ -95,7 +96,7 @@ def test_ctrl_c_leaves_like_any_other_way_out(home: Path) -> None:
 
 
 def test_a_killed_match_goes_on_at_the_same_decision(home: Path) -> None:
-    terminal = Terminal(home)
+    terminal = Terminal(home, *NEW_MATCH)
     terminal.wait_for("asiento")
     time.sleep(0.6)
     terminal.type("1" if "apretá 1".encode() in terminal.seen else "2")

@@ -7,25 +7,26 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from millas import store
+from millas import seating, store
 from millas.core import chance
 from millas.core.match import Match
 from millas.core.record import Damage, Table
-from millas.seating import Opening, Request
-from millas.store import InUse, Save
+from millas.seating import BadChoice, Opening, Request
+from millas.store import PACES, InUse, Pace, Save
 from millas.tui.screens.menu import PickScreen
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.pages import PageScreen, help_page
 from millas.tui.screens.setup import SetupScreen
-from millas.tui.screens.table import PACE, TableScreen
+from millas.tui.screens.table import TableScreen
 from millas.tui.themes import THEMES
 from millas.words import Words
+from millas.words.faults import record_fault
 from millas.words.voice import Voice
 
 GUARD: Final = 0.4
@@ -122,13 +123,13 @@ class MillasApp(App[None]):
         self._set_pace(wish.pace)
 
     def _set_pace(self, pace: str) -> None:
-        self.settings = self.settings.model_copy(update={"pace": pace})
+        self.settings.pace = cast("Pace", pace)
         store.save_settings(self.settings)
 
     def start(self, table: Table) -> None:
         """A new match."""
         try:
-            match, save = store.start(table)
+            match, save = seating.start(self.settings, self.opening.request, table)
         except OSError as error:
             found = error.strerror or str(error)
             notice = self.words("table.not_saved", path=store.home(), found=found)
@@ -139,10 +140,11 @@ class MillasApp(App[None]):
     def resume(self, path: Path) -> None:
         """A match that was left."""
         try:
-            match, save = store.take_up(path)
+            match, save = seating.take_up(path)
         except Damage as damage:
-            notice = self.words("table.not_read", path=path, found=damage.code)
-            self.first_screen(self.opening.request, notice)
+            self.first_screen(self.opening.request, record_fault(self.words, str(path), damage))
+        except BadChoice as choice:
+            self.first_screen(self.opening.request, f"{path}: {choice.said(self.words)}")
         except InUse:
             self.first_screen(self.opening.request, self.words("table.in_use", path=path))
         except OSError as error:
@@ -241,7 +243,7 @@ class MillasApp(App[None]):
             ("scores", words("key.scores").capitalize()),
             ("log", words("key.log").capitalize()),
             ("help", words("key.help").capitalize()),
-            *((f"pace.{pace}", words("menu.pace", pace=words(f"pace.{pace}"))) for pace in PACE),
+            *((f"pace.{pace}", words("menu.pace", pace=words(f"pace.{pace}"))) for pace in PACES),
             ("first", words("menu.first")),
             ("leave", words("menu.leave")),
         ]

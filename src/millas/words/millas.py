@@ -50,11 +50,11 @@ def own_tk_question(voice: Voice, view: View) -> str:
 
 def extension_question(voice: Voice, view: View) -> tuple[str, str, str]:
     """The extension question, and what yes and no mean (M13)."""
-    rules = view.rules
+    rules, number = view.rules, voice.words.number
     values = {
         "side": voice.side(rules.side_of[view.turn]),
-        "goal": view.goal,
-        "to": rules.extend_to,
+        "goal": number(view.goal),
+        "to": number(rules.extend_to),
         "trip": rules.score.trip or 0,
         "bonus": rules.extension_bonus,
         "fine": rules.extension_fine,

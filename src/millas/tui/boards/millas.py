@@ -10,6 +10,7 @@ from millas.games.millas.state import Phase, Side
 from millas.games.millas.view import View
 from millas.tui.boards.millas_hand import Hand
 from millas.tui.lines import Part, clip, pad, row, spread
+from millas.words import millas as texts
 from millas.words.voice import Voice
 
 MARKS: Final = {**dict.fromkeys(HAZARDS, "!"), **dict.fromkeys(REMEDIES, "+")}
@@ -90,35 +91,18 @@ class MillasBoard(Hand):
     def question(self, view: View, asked: tuple[int, ...], width: int) -> tuple[str, list[str]]:
         """The TK question, put to the attacked side aloud."""
         del width
-        say, voice = self.voice.say, self.voice
-        sentence = say(
-            "ask.tk",
-            n=len(asked),
-            who=voice.seat(view.turn),
-            card=voice.card(view.landed),
-            side=voice.side(view.target),
-            asked=voice.seats(asked),
-        )
+        say = self.voice.say
         keys = [f"T  {say('ask.tk.yes')}", f"N  {say('ask.tk.no')}"]
-        return say("ask.tk.title"), [sentence, *keys, say("ask.tk.note")]
+        question = texts.tk_question(self.voice, view, asked)
+        return say("ask.tk.title"), [question, *keys, say("ask.tk.note")]
 
     def score_lines(self, sheets: list[dict[str, int]]) -> list[tuple[str, list[int]]]:
         """The lines of a hand's score that this edition scores."""
-        file: Any = self.voice.table.file
-        found = []
-        for line in sheets[0]:
-            if line == "total":
-                continue
-            each = file.extension.bonus if line == "extension" else getattr(file.score, line)
-            title = self.voice.say(f"score.{line}", each=self.voice.words.number(each))
-            found.append((title, [sheet[line] for sheet in sheets]))
-        return found
+        return texts.score_lines(self.voice, sheets)
 
     def ending(self, line: dict[str, Any]) -> str:
         """How a hand ended, from the record's line."""
-        winner = line["winner"]
-        side = "" if winner is None else self.voice.side(winner)
-        return self.voice.say(f"end.{line['reason']}", side=side)
+        return texts.ending(self.voice, line)
 
 
 class _Panel:

@@ -25,6 +25,7 @@ from millas.games.millas.cards import (
 from millas.games.millas.state import Phase
 from millas.games.millas.view import View
 from millas.tui.lines import BOX, Part, box, pad, row, wrap
+from millas.words import millas as texts
 from millas.words.voice import Voice
 
 CARD_WIDTH: Final = 11
@@ -121,19 +122,7 @@ class Hand:
 
     def reason(self, code: str, card: int) -> str:
         """A reason in full."""
-        rules, say = self.view.rules, self.voice.say
-        own = self.view.sides[rules.side_of[self.seat]]
-        hazard = own.hazard()
-        return say(
-            f"reason.{code}",
-            card=self.voice.card(card),
-            who=self.voice.seat(self.view.turn),
-            go=self.voice.card(Card.GO),
-            limit=rules.limit,
-            goal=self.view.goal,
-            max_200=rules.max_200,
-            hazard="" if hazard == NOBODY else self.voice.card(hazard),
-        )
+        return texts.refusal(self.voice, self.view, PLAY[card], code)
 
     # Keys and mouse
 
@@ -276,16 +265,7 @@ class Hand:
     def _prompt(self, width: int) -> Content:
         words, voice = self.voice.words, self.voice
         if self.view.phase is Phase.TK:
-            text = voice.say(
-                "own.tk",
-                who=voice.seat(self.view.turn),
-                card=voice.card(self.view.landed),
-                safety=voice.card(SAFETY[Card(self.view.landed)]),
-            )
-            if not any(move.do == "tk" for move in self._moves):
-                text = voice.say(
-                    "own.tk.none", who=voice.seat(self.seat), card=voice.card(self.view.landed)
-                )
+            text = texts.own_tk_question(voice, self.view)
             return row(width, " ", (text, "bold $accent"))
         mode = words("table.mode.manual" if self.manual else "table.mode.automatic")
         text = words("table.your_turn", who=voice.seat(self.seat), n=len(self.cards))
@@ -381,21 +361,13 @@ class Hand:
         return (f"{sentence}   {self.voice.words('table.other_target')}" if more else sentence, "")
 
     def _extension(self, width: int) -> list[Content]:
-        say, rules, number = self.voice.say, self.view.rules, self.voice.words.number
-        values = {
-            "side": self.voice.side(rules.side_of[self.seat]),
-            "goal": number(self.view.goal),
-            "to": number(rules.extend_to),
-            "trip": rules.score.trip or 0,
-            "bonus": rules.extension_bonus,
-            "fine": rules.extension_fine,
-        }
-        yes = "ask.extension.yes" if rules.extension_fine else "ask.extension.yes_no_fine"
-        lines = wrap(say("ask.extension", **values), min(width, BOX) - 4)
-        for key, text in ((self.voice.words("key.yes"), yes), ("N", "ask.extension.no")):
-            first, *rest = wrap(say(text, **values), min(width, BOX) - 7)
+        inner = min(width, BOX) - 4
+        question, *answers = texts.extension_question(self.voice, self.view)
+        lines = wrap(question, inner)
+        for key, text in zip((self.voice.words("key.yes"), "N"), answers, strict=True):
+            first, *rest = wrap(text, inner - 3)
             lines += [f"{key}  {first}", *(f"   {line}" for line in rest)]
-        return box(say("ask.extension.title"), lines, width, "$accent")
+        return box(self.voice.say("ask.extension.title"), lines, width, "$accent")
 
     def keys(self) -> list[tuple[str, str]]:
         """The keys that `press` knows now, with what they do."""

@@ -22,9 +22,10 @@ from millas.core.record import MAX_NAME, Table
 from millas.core.rulefile import BadRules
 from millas.games import GAMES
 from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_table
-from millas.store import Settings, unfinished
+from millas.store import PACES, Settings, unfinished
 from millas.tui.screens.menu import PickScreen
 from millas.words import LANGUAGES, Words
+from millas.words.faults import rule_faults
 
 PERSON: Final = "person"
 NAMES: Final = ("Ana", "Beto", "Celi", "Dani", "Eva", "Fito")
@@ -126,9 +127,7 @@ class SetupScreen(Screen[None]):
                     compact=True,
                     max_length=40,
                 )
-            paces = [
-                (words(f"pace.{pace}"), pace) for pace in ("slow", "normal", "fast", "instant")
-            ]
+            paces = [(words(f"pace.{pace}"), pace) for pace in PACES]
             yield from self._choice("pace", paces, self.settings.pace)
             with Horizontal(classes="buttons"):
                 yield Button(words("setup.play"), id="play", variant="primary", compact=True)
@@ -288,9 +287,9 @@ class SetupScreen(Screen[None]):
         try:
             table = seat_table(request)
         except BadChoice as bad:
-            self._complain(self.words(f"choice.{bad.code}", found=bad.found, valid=bad.valid))
-        except BadRules:
-            self._complain(self.words("setup.bad_rules", name=request.rules))
+            self._complain(bad.said(self.words))
+        except BadRules as bad_rules:
+            self._complain(rule_faults(self.words, bad_rules)[0])
         else:
             self.post_message(self.Ready(request, table))
 

@@ -26,7 +26,7 @@ from millas.tui.clock import now
 from millas.tui.lines import BOX, Lines, box, clip, row, wrap
 from millas.words.voice import Voice
 
-PACE: Final = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
+PACE: Final[dict[str, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
 """Seconds that a bot's turn takes, whatever it holds."""
 WIDE: Final = (112, 34)
 AREA: Final = 7
@@ -159,7 +159,7 @@ class TableScreen(Screen[None]):
     async def _play_bot(self, seat: int) -> None:
         await asyncio.sleep(PACE[self.pace])
         move = await asyncio.to_thread(bot_move, self.match, seat)
-        self._submit(seat, move)
+        self.call_later(self._submit, seat, move)
 
     def hide_hand(self) -> None:
         """Draw the curtain again: the machine was put aside."""
@@ -258,7 +258,7 @@ class TableScreen(Screen[None]):
     def repaint(self) -> None:
         """Draw what the people in front of the screen may see."""
         size = self.app.size
-        if self.match.state is None or not self.is_mounted:
+        if self.match.state is None or not self.query(Lines):
             return
         public = self.match.view(None)
         self.query_one("#header", Lines).show(

@@ -32,7 +32,6 @@ TEXTS: Final = {
     "setup.resume": "Go on with a match (F3)",
     "setup.leave": "Leave (Ctrl+Q)",
     "setup.which": "Which match shall go on?",
-    "setup.bad_rules": "{name} cannot be played: “millas check” says why.",
     # The table
     "table.bot": "{level} bot",
     "table.hand": "Hand {n}",

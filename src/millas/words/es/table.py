@@ -32,7 +32,6 @@ TEXTS: Final = {
     "setup.resume": "Seguir un partido (F3)",
     "setup.leave": "Salir (Ctrl+Q)",
     "setup.which": "¿Qué partido seguimos?",
-    "setup.bad_rules": "No se puede jugar con {name}: «millas check» dice por qué.",
     # The table
     "table.bot": "bot {level}",
     "table.hand": "Mano {n}",

@@ -1,0 +1,124 @@
+"""The mouse in both modes, and a window of any size at any moment."""
+
+import pytest
+
+from millas.tui.boards.millas import MillasBoard
+from millas.tui.boards.millas_hand import CARD_WIDTH
+from millas.tui.screens.table import Mode
+from tests.tui.room import Room, opening, sitting
+
+POSITION = (
+    "turn=0 hand0=50,100,accident,repairs,puncture_proof,go,speed_limit"
+    " hand1=go,go,25,25,50,75 side0=go///25 side1=go///50 pile=100,go*41"
+)
+
+
+async def click(room: Room, code: str, button: int = 1) -> None:
+    """Click on a card of the hand on the screen."""
+    board = room.table.board
+    assert isinstance(board, MillasBoard)
+    x = board._left + (int(room.digit(code)) - 1) * CARD_WIDTH + 3
+    await room.pilot.click("#area", offset=(x, 3), button=button)
+    await room.settle()
+
+
+async def test_C2_left_click_lays_a_card_in_its_valid_place() -> None:
+    async with sitting(opening("Ana,bot:random")) as room:
+        await room.put(POSITION)
+        await click(room, "100")
+        assert "Ana bajó 100" in room.frame
+
+
+async def test_C2_right_click_discards_and_asks_once_while_something_can_be_laid() -> None:
+    async with sitting(opening("Ana,bot:random")) as room:
+        await room.put(POSITION)
+        await click(room, "repairs", button=3)
+        assert "Otra vez para confirmar" in room.frame
+        await click(room, "repairs", button=3)
+        assert "Ana descartó TALLER" in room.frame
+
+
+async def test_C2_a_click_on_a_card_without_a_place_discards_it() -> None:
+    async with sitting(opening("Ana,bot:random")) as room:
+        await room.put(
+            POSITION.replace("side0=go", "side0=go,stop").replace("go,speed", "75,speed")
+        )
+        await click(room, "repairs")
+        await click(room, "repairs")
+        assert "Ana descartó TALLER" in room.frame
+
+
+async def test_C2_in_manual_mode_a_click_selects_and_a_second_one_says_where() -> None:
+    async with sitting(opening("Ana,bot:random")) as room:
+        await room.put(POSITION)
+        await room.press("m")
+        await click(room, "speed_limit")
+        assert room.table.match.actors() == (0,)
+        await room.pilot.click("#middle", offset=(10, 1))
+        await room.settle()
+        assert "se baja sobre un rival" in room.frame or "bando propio" in room.frame
+        rival = room.table.board.table(room.table.match.view(None), (0, 0), 80, 12)
+        line = next(y for y in range(len(rival)) if room.table.board.side_at(y) == 1)
+        await room.pilot.click("#middle", offset=(10, line))
+        await room.settle()
+        assert "bajó VELOCIDAD MÁXIMA sobre" in room.frame
+
+
+async def test_C2_in_manual_mode_a_click_on_the_top_discards() -> None:
+    async with sitting(opening("Ana,bot:random")) as room:
+        await room.put(POSITION.replace("side0=go///", "side0=///").replace(",go,speed_limit", ""))
+        await room.press("m")
+        await click(room, "50")
+        await room.pilot.click("#header", offset=(70, 0))
+        await room.settle()
+        if "confirmar" in room.frame:
+            await room.pilot.click("#header", offset=(70, 0))
+            await room.settle()
+        assert "Ana descartó 50" in room.frame
+
+
+SIZES = [(200, 60), (119, 23), (80, 24), (60, 20), (46, 14), (30, 9), (10, 4), (1, 1)]
+
+
+@pytest.mark.parametrize("seats", ["Ana,Beto", "Ana,Beto,bot,bot,bot,bot"])
+async def test_a_window_of_any_size_at_any_moment(seats: str) -> None:
+    evening = opening(
+        seats.replace("bot", "bot:random"), layout="individual" if seats == "Ana,Beto" else None
+    )
+    async with sitting(evening) as room:
+        for mode in (Mode.CURTAIN, Mode.OWN):
+            room.table.hotseat.holder = None
+            await room.put(POSITION)
+            if mode is Mode.OWN:
+                await room.press("1")
+            before = room.frame
+            for size in SIZES:
+                await room.pilot.resize_terminal(*size)
+                await room.settle()
+                assert len(room.frame.splitlines()) <= size[1]
+            await room.pilot.resize_terminal(80, 24)
+            await room.settle()
+            assert room.frame == before
+
+
+@pytest.mark.parametrize("size", [(119, 23), (80, 24), (100, 30), (120, 40), (60, 20), (46, 14)])
+@pytest.mark.parametrize(
+    ("seats", "layout"),
+    [
+        ("Ana,bot:random", "individual"),
+        ("Ana,bot:random,bot:random,bot:random", "pairs"),
+        ("Ana,bot:random,bot:random,bot:random,bot:random", "individual"),
+        ("Ana,bot:random,bot:random,bot:random,bot:random,bot:random", "trios"),
+    ],
+)
+async def test_everything_for_a_decision_is_on_one_screen(
+    seats: str, layout: str, size: tuple[int, int]
+) -> None:
+    async with sitting(opening(seats, layout=layout), size=size) as room:
+        await room.put(POSITION)
+        text = room.frame
+        assert "Ana" in text
+        assert "Rayo" in text
+        assert "+SIGA" in text
+        assert "*A PRUE" in text
+        assert "salir" in text
