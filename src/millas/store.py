@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, BinaryIO, Final, Literal, Self, get_args
 
@@ -101,15 +102,18 @@ def _new_file(folder: Path) -> tuple[Path, BinaryIO]:
 
 def take_up(path: Path) -> tuple[Match, Save]:
     """A match where it was left, and its file. Damage, InUse or OSError if it cannot be."""
-    lock = _lock(path)
+    file = path.open("r+b")
     try:
-        file = path.open("r+b")
-        try:
-            return _take_up(path, lock, file)
-        except BaseException:
-            file.close()
-            raise
+        for _ in islice(replay_lines(file, GAMES), 1):  # a file of another kind gets no lock
+            pass
+        lock = _lock(path)
     except BaseException:
+        file.close()
+        raise
+    try:
+        return _take_up(path, lock, file)
+    except BaseException:
+        file.close()
         lock.release()
         raise
 
@@ -117,6 +121,7 @@ def take_up(path: Path) -> tuple[Match, Save]:
 def _take_up(path: Path, lock: FileLock, file: BinaryIO) -> tuple[Match, Save]:
     match: Match | None = None
     number, end = 0, 0
+    file.seek(0)
     for number, match, end in replay_lines(file, GAMES):  # noqa: B007 - the last ones are wanted
         pass
     if match is None:
