@@ -20,7 +20,7 @@ from millas.store import Chosen, Save, Settings
 from millas.words import Words
 
 BOT: Final = "bot:"
-"""What a seat's text begins with when a bot sits there: `bot:medium`."""
+"""What a seat's text begins with when a bot sits there: `bot:medium`; `bot` alone is usual."""
 MAX_SEED: Final = 40
 
 BOT_NAMES: Final = ("Rayo", "Tuerca", "Bujía", "Chispa", "Pampa", "Turbo")
@@ -72,8 +72,8 @@ def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat
     seats: list[Seat] = []
     for text in texts:
         name = text.strip()
-        if name.startswith(BOT):
-            level = name.removeprefix(BOT)
+        if name.startswith(BOT) or f"{name}:" == BOT:
+            level = name[len(BOT) :] or DEFAULT_LEVEL
             if level not in valid_levels:
                 raise BadChoice("level", level, ", ".join(valid_levels))
             seats.append(Seat(_bot_name(texts, seats), level))

@@ -8,7 +8,7 @@ from typing import Final
 
 from millas import plain, seating, store
 from millas.cli.line import NO_VALUE, Given, Wrong, bad_value, no_more, number, parse
-from millas.core.record import Damage
+from millas.core.record import Damage, Table
 from millas.core.rulefile import BadRules
 from millas.seating import BadChoice, Opening, Request
 from millas.words import Words, default_language
@@ -29,23 +29,22 @@ def run(argv: Sequence[str], language: str | None) -> int:
         raise Wrong(bad_value(words, "pace", given["pace"], store.PACES))
     settings.pace = given["pace"] or settings.pace
     notices = [words("cli.settings_aside", path=set_aside)] if set_aside else []
-    request = _request(given, settings, words, notices)
-    try:
-        table = seating.seat_table(request)
-    except BadChoice as choice:
-        raise Wrong(choice.said(words)) from choice
+    record = _record(given, words)
+    request, table = _request(given, settings, words, notices)
     opening = Opening(
         words=words,
         settings=settings,
         request=request,
         table=None if given["seats"] is None else table,
-        resume=_record(given, words),
+        resume=record,
         notice=" ".join(notices),
     )
     return _open(opening, plainly=given["plain"] or not _has_screen())
 
 
-def _request(given: Given, settings: store.Settings, words: Words, notices: list[str]) -> Request:
+def _request(
+    given: Given, settings: store.Settings, words: Words, notices: list[str]
+) -> tuple[Request, Table]:
     """What was asked for, filled in from last time; unusable rules of last time are given up."""
     asked = Request(
         rules=given["rules"] or settings.table.rules,
@@ -55,7 +54,10 @@ def _request(given: Given, settings: store.Settings, words: Words, notices: list
         seed=given["seed"],
     )
     try:
-        return seating.fill_in(asked, settings.table)
+        request = seating.fill_in(asked, settings.table)
+        return request, seating.seat_table(request)
+    except BadChoice as choice:
+        raise Wrong(choice.said(words)) from choice
     except BadRules as error:
         if given["rules"] is not None or settings.table.rules == store.Chosen().rules:
             raise Wrong(*rule_faults(words, error)) from error

@@ -90,7 +90,7 @@ TEXTS: Final = {
     "cli.bots_missing": "--bots is missing; levels: {valid}",
     "cli.resume_alone": "--resume goes on with a match that is set up already: not with {found}",
     "cli.none_unfinished": "no match was left unfinished",
-    "cli.system": "{path}: {found}",
+    "cli.system": "{path}: cannot be used ({found})",
     "cli.settings_aside": "The settings could not be read; they are now in {path}.",
     "cli.rules_gone": "The rules of last time ({found}) cannot be used.",
     # Something that cannot be chosen

@@ -90,7 +90,7 @@ TEXTS: Final = {
     "cli.bots_missing": "falta --bots; niveles: {valid}",
     "cli.resume_alone": "--resume sigue un partido ya armado: no va con {found}",
     "cli.none_unfinished": "no quedó ningún partido sin terminar",
-    "cli.system": "{path}: {found}",
+    "cli.system": "{path}: no se puede usar ({found})",
     "cli.settings_aside": "Las preferencias no se podían leer; quedaron en {path}.",
     "cli.rules_gone": "Las reglas de la última vez ({found}) no se pueden usar.",
     # Something that cannot be chosen
