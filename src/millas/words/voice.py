@@ -66,7 +66,7 @@ class Voice:
             who="" if event.seat is None else self.seat(event.seat),
             card="" if event.card is None else self.card(event.card),
             side="" if event.side is None else self.side(event.side),
-            amount="" if event.amount is None else event.amount,
+            amount="" if event.amount is None else self.words.number(event.amount),
         )
 
     def story(self, events: Iterable[Event]) -> list[str]:
