@@ -28,6 +28,7 @@ def run(opening: Opening, stdin: TextIO, stdout: TextIO) -> int:
         except EndOfInput:
             pass
         except KeyboardInterrupt:
+            console.say("")
             code = 130
         if not match.over:
             _take_leave(save, opening.words, console)

@@ -1,0 +1,95 @@
+"""People made of a few lines: they answer the prompts of the plain table."""
+
+import io
+import re
+from collections.abc import Iterator
+
+from millas.core import chance
+from millas.seating import Opening, Request, seat_table
+from millas.store import Settings
+from millas.words import Words
+
+_PROMPT = re.compile(r"\((?P<answers>[^()]*)\)> $")
+
+
+class Script(io.StringIO):
+    """What the table writes to and reads from.
+
+    An answer follows from the prompt and the lines before it, so that a match
+    taken up again is played on as it would have been: one of those that the
+    prompt offers, or, on a turn, an attempt after another until the table
+    takes one. `transcript` is all that was written. After `limit` answers the
+    input ends.
+    """
+
+    def __init__(self, seed: str = "", limit: int | None = None) -> None:
+        super().__init__()
+        self.transcript = ""
+        self.answers: list[str] = []
+        self.seed = seed
+        self.limit = limit
+        self._read = 0
+        self._refused = False
+        self._attempts: Iterator[str] = iter(())
+
+    def write(self, text: str, /) -> int:
+        self.transcript += text
+        return len(text)
+
+    def readline(self, _: int | None = -1, /) -> str:  # type: ignore[override]
+        if self.limit is not None and len(self.answers) >= self.limit:
+            return ""
+        asked, self._read = self.transcript[self._read :], len(self.transcript)
+        self.answers.append(self.answer(asked))
+        return self.answers[-1] + "\n"
+
+    def answer(self, asked: str, /) -> str:
+        """What to say after these lines, the last of which is the prompt."""
+        found = _PROMPT.search(asked)
+        assert found, asked
+        answers = found["answers"].split("/")
+        if answers[0] == "Enter":
+            return ""
+        if ", d 1" in answers[0]:
+            return self._next_attempt(asked, int(answers[0].split()[-1].removeprefix("1-")))
+        if answers == ["t", "n"] and self._refused:
+            answers = ["n"]
+        chosen = answers[_by_lot(len(answers), self.seed, _last_lines(asked))]
+        self._refused = chosen == "n"
+        return chosen
+
+    def _next_attempt(self, asked: str, cards: int) -> str:
+        self._refused = False
+        if "\n1 " in asked:
+            self._attempts = self._turn(asked[asked.index("\n1 ") :], cards)
+        return next(self._attempts)
+
+    def _turn(self, hand: str, cards: int) -> Iterator[str]:
+        """Lay a card somewhere, distance before the others if the lot says so; else discard."""
+        lots = chance.lots(self.seed, hand)
+        order = chance.shuffled(range(1, cards + 1), lots)
+        for card in order if lots.random() < 0.3 else sorted(order):
+            yield str(card)
+            if "(a " in hand or "(on " in hand:
+                yield from (f"{card} {seat}" for seat in chance.shuffled(range(1, 7), lots))
+        yield f"d {order[0]}"
+
+
+def _by_lot(among: int, *purpose: object) -> int:
+    return int(chance.lots(*map(str, purpose)).random() * among)
+
+
+def _last_lines(text: str) -> str:
+    return "\n".join(text.splitlines()[-2:])
+
+
+def opening(
+    *seats: str,
+    rules: str = "yetem",
+    layout: str | None = None,
+    goal: int | None = None,
+    language: str = "es",
+) -> Opening:
+    """A new match for these people."""
+    request = Request(rules, seats, layout, goal, seed="7")
+    return Opening(Words(language), Settings(), request, seat_table(request))
