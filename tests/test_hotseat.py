@@ -1,10 +1,165 @@
+"""Whose decision a table waits for, and who may look at the screen meanwhile."""
+
+import pytest
+
+from millas.bots import LEVELS
+from millas.core import chance
 from millas.core.match import Match
-from millas.hotseat import bot_move
+from millas.games.millas.cards import ATTACK, DISCARD, FINISH, PASS, PLAY, TK, Card
+from millas.games.millas.notation import read_position
+from millas.hotseat import HotSeat, Kind, Wait, bot_move
 from millas.seating import Request, seat_table
 
+STOPPED = "turn=0 asked=1 hand0=25,stop hand1=50,{} side1=go,stop/// pile=25*9 landed=stop@1"
 
-def play_bots(seed: str) -> Match:
-    match = Match(seat_table(Request("yetem", ("bot:random",) * 3, seed=seed)))
+
+def table(*seats: str, position: str = "", layout: str | None = None) -> HotSeat:
+    """A first hand dealt to these people, or this position."""
+    match = Match(seat_table(Request("yetem", seats, layout, seed="7")))
+    match.deal()
+    if position:
+        match.state = read_position(match.rules, position)
+    return HotSeat(match)
+
+
+# What is waited for
+
+
+def test_a_persons_turn_waits_for_that_person() -> None:
+    assert table("Ana", "Beto", position="turn=1 hand1=25").waiting() == Wait(Kind.PERSON, (1,))
+
+
+def test_a_bots_turn_waits_for_the_bot() -> None:
+    hot = table("Ana", "bot:random", position="turn=1 hand1=25")
+    assert hot.waiting() == Wait(Kind.BOT, (1,))
+
+
+@pytest.mark.parametrize("card", ["right_of_way", "driving_ace"])
+def test_several_people_are_asked_for_a_tk_whatever_they_hold(card: str) -> None:
+    hot = table("Ana", "Beto", position=STOPPED.format(card))
+    assert hot.waiting() == Wait(Kind.ASK, (1,))
+
+
+@pytest.mark.parametrize(("card", "kind"), [("right_of_way", Kind.PERSON), ("75", Kind.NOTHING)])
+def test_a_person_alone_is_asked_for_a_tk_only_if_it_can_be(card: str, kind: Kind) -> None:
+    hot = table("bot:random", "Beto", position=STOPPED.format(card))
+    assert hot.waiting() == Wait(kind, (1,))
+
+
+def test_bots_that_are_asked_answer_before_people() -> None:
+    position = (
+        "turn=0 hand0=25 hand1=50 hand2=50 hand3=50 hand4=25 hand5=50 "
+        "side1=go,stop/// landed=stop@1 asked=1,3,5"
+    )
+    seats = ("Ana", "Beto", "Celi", "bot:random", "Eva", "Fede")
+    hot = table(*seats, layout="trios", position=position)
+    assert hot.waiting() == Wait(Kind.BOT, (3,))
+    hot.match.submit(3, PASS)
+    assert hot.waiting() == Wait(Kind.ASK, (1, 5))
+
+
+@pytest.mark.parametrize("seats", [("Ana", "Beto", "Celi"), ("Ana", "bot:random", "Celi")])
+def test_what_a_shared_table_waits_for_tells_nothing_of_anybodys_cards(
+    seats: tuple[str, ...],
+) -> None:
+    hot = table(*seats)
+    match = hot.match
+    asked = 0
+    while match.in_hand:
+        wait, state = hot.waiting(), match.state
+        asked += wait.kind is Kind.ASK
+        for lot in range(3):
+            match.state = match.game.redeal(match.view(None), chance.lots("redeal", lot))
+            assert hot.waiting() == wait
+        match.state = state
+        seat = match.actors()[0]
+        moves = match.moves(seat)
+        match.submit(seat, moves[len(match.lines) % len(moves)])
+    assert asked
+
+
+def test_the_extension_is_a_persons_own_decision() -> None:
+    hot = table("Ana", "Beto", position="turn=0 hand0=25 hand1=25 phase=extension")
+    assert hot.waiting() == Wait(Kind.PERSON, (0,))
+
+
+def test_between_hands_and_after_the_match_nobody_is_waited_for() -> None:
+    assert HotSeat(Match(seat_table(Request("yetem", ("A", "B"))))).waiting() == Wait(
+        Kind.NEXT_HAND
+    )
+    race = Match(seat_table(Request("mille-bornes", ("Ana", "Beto"))))
+    race.deal()
+    race.state = read_position(race.rules, "turn=0 hand0=25 hand1=25 side0=go///200*2,100*5,75")
+    race.submit(0, PLAY[Card.MILES_25])
+    assert HotSeat(race).waiting() == Wait(Kind.MATCH_OVER)
+    match = table("Ana", "Beto", position="turn=0 hand0=25 hand1=25 phase=extension").match
+    match.submit(0, FINISH)
+    assert HotSeat(match).waiting() == Wait(Kind.NEXT_HAND)
+
+
+# Who may look
+
+
+def test_a_curtain_falls_before_each_change_of_person() -> None:
+    hot = table("Ana", "Beto", "bot:random")
+    assert hot.shared
+    assert hot.curtain_before(0)
+    hot.holder = 0
+    assert not hot.curtain_before(0)
+    assert hot.curtain_before(1)
+
+
+def test_a_person_alone_has_no_curtain() -> None:
+    hot = table("bot:random", "Beto", "bot:random")
+    assert not hot.shared
+    assert not hot.curtain_before(1)
+    assert hot.visible_to() == 1
+
+
+def test_only_the_holders_hand_may_be_on_a_shared_screen() -> None:
+    hot = table("Ana", "Beto")
+    assert hot.visible_to() is None
+    hot.holder = 1
+    assert hot.visible_to() == 1
+
+
+def test_bots_alone_show_no_hand() -> None:
+    assert table("bot:random", "bot:random").visible_to() is None
+
+
+# What happened meanwhile
+
+
+def test_since_the_last_act_begins_after_the_last_card_laid_or_thrown() -> None:
+    position = "turn=0 hand0=25,50 hand1=go,stop side0=go/// pile=75*9"
+    hot = table("Ana", "Beto", position=position)
+    hot.match.log.clear()
+    hot.match.submit(0, DISCARD[Card.MILES_25])
+    hot.match.submit(1, PLAY[Card.GO])
+    told = [(event.kind, event.card) for event in hot.since_last_act(0)]
+    assert told == [("drew", None), ("played", Card.GO), ("drew", Card.MILES_75)]
+    assert [event.kind for event in hot.since_last_act(1)] == ["drew"]
+
+
+def test_a_tk_is_an_act() -> None:
+    hot = table("Ana", "Beto", position=STOPPED.format("right_of_way"))
+    hot.match.submit(1, TK[Card.RIGHT_OF_WAY])
+    assert [event.kind for event in hot.since_last_act(1)] == ["drew", "drew"]
+
+
+def test_before_the_first_act_everything_is_told() -> None:
+    hot = table("Ana", "Beto")
+    seat = hot.match.actors()[0]
+    assert [event.kind for event in hot.since_last_act(seat)] == ["dealt", "drew"]
+    other = 1 - seat
+    assert all(event.card is None for event in hot.since_last_act(other))
+
+
+# Bots
+
+
+def play_bots(seed: str, level: str) -> Match:
+    match = Match(seat_table(Request("yetem", (f"bot:{level}",) * 3, seed=seed)))
     match.deal()
     while match.in_hand:
         seat = match.actors()[0]
@@ -12,6 +167,33 @@ def play_bots(seed: str) -> Match:
     return match
 
 
-def test_bots_choose_the_same_in_the_same_match() -> None:
-    assert play_bots("7").lines == play_bots("7").lines
-    assert play_bots("7").lines[2:] != play_bots("8").lines[2:]
+@pytest.mark.parametrize("level", LEVELS["millas"])
+def test_bots_choose_the_same_in_the_same_match(level: str) -> None:
+    assert play_bots("7", level).lines == play_bots("7", level).lines
+    assert play_bots("7", level).lines[2:] != play_bots("8", level).lines[2:]
+
+
+@pytest.mark.parametrize("level", LEVELS["millas"])
+def test_a_bot_does_not_know_what_others_hold(level: str) -> None:
+    match = Match(seat_table(Request("yetem", (f"bot:{level}",) * 3, seed="7")))
+    match.deal()
+    while match.in_hand:
+        seat = match.actors()[0]
+        move, state = bot_move(match, seat), match.state
+        match.state = match.game.redeal(match.view(seat), chance.lots("redeal", len(match.lines)))
+        assert bot_move(match, seat) == move
+        match.state = state
+        match.submit(seat, move)
+
+
+def test_a_person_is_no_bot() -> None:
+    with pytest.raises(ValueError, match="person"):
+        bot_move(table("Ana", "Beto").match, 0)
+
+
+def test_after_the_question_the_next_person_plays() -> None:
+    hot = table("Ana", "Beto", position="turn=0 hand0=stop,25 hand1=75 side1=go/// pile=25*9")
+    hot.match.submit(0, ATTACK[Card.STOP][1])
+    assert hot.waiting() == Wait(Kind.ASK, (1,))
+    hot.match.submit(1, PASS)
+    assert hot.waiting() == Wait(Kind.PERSON, (1,))
