@@ -307,8 +307,13 @@ def test_no_layout_at_all_is_a_fault() -> None:
 
 
 def test_a_deck_must_be_enough_for_every_layout_and_one_card_to_draw() -> None:
-    assert faults_with("hand_size", 18) == [("deck_too_small", "layouts.6")]
-    rulefile.validate(changed("hand_size", 17), GAMES, "x")
+    data = changed("hand_size", 17)
+    data["cards"], data["deck"]["25"] = 102, 6
+    (fault,) = faults(lambda: rulefile.validate(data, GAMES, "x"))
+    assert (fault.code, fault.key) == ("deck_too_small", "layouts.6")
+    assert (fault.details["found"], fault.details["wanted"]) == ("102", "103")
+    data["cards"], data["deck"]["25"] = 103, 7
+    rulefile.validate(data, GAMES, "x")
 
 
 def test_what_is_taken_out_must_be_in_the_deck() -> None:
