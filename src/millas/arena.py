@@ -1,0 +1,268 @@
+"""Bots against each other: how strong they are, how fast, and whether every hand ends.
+
+Each deal is played once for each bot, the sides passed round among them, so
+that the luck of the cards falls on all alike. What comes back is figures;
+printing them is the caller's business.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from math import sqrt
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from millas.bots import LEVELS
+from millas.bots.base import Choose
+from millas.core import chance
+from millas.core.game import Game, Layout, RuleFile
+from millas.core.match import Match
+from millas.core.record import Line, Seat, Table, write_line
+
+MAX_HANDS: Final = 500
+"""More hands in a match than this is an error; between bots five are usual."""
+MAX_MOVES: Final = 10_000
+"""More moves in a hand than this is an error; a hundred are usual."""
+
+_Z: Final = 1.959964
+"""How many standard deviations a 95 % interval reaches to each side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A figure with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class BotResult:
+    """How one bot did.
+
+    A shared win counts its share. `points` are those of a side in a hand, None
+    where hands have no points or too few deals were played to tell the spread.
+    `acts` are what a side does in a hand, by the record's names; `ms` is the
+    mean time of a choice.
+    """
+
+    level: str
+    matches: int
+    wins: float
+    share: Estimate
+    points: Estimate | None
+    acts: Mapping[str, float]
+    ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaResult:
+    """How all bots did, in the order they were named; `reasons` counts how hands ended."""
+
+    bots: tuple[BotResult, ...]
+    matches: int
+    hands: int
+    moves: int
+    reasons: Mapping[str, int]
+
+
+def run_arena(
+    game: Game,
+    file: RuleFile,
+    layout: Layout,
+    goal: int | None,
+    *,
+    bots: Sequence[str],
+    matches: int,
+    seed: str,
+    records: Path | None = None,
+) -> ArenaResult:
+    """Play `matches` matches, or the few more that make whole deals.
+
+    The same call gives the same figures but for the times. With `records`,
+    each match is written into that folder while it is played. ValueError:
+    `too_few_matches`, `too_few_bots`, `too_many_bots`, `unknown_level`.
+    RuntimeError: `endless_match`, `endless_hand`.
+    """
+    _check(bots, matches, layout, LEVELS[game.NAME])
+    entrants = [_Entrant(level, LEVELS[game.NAME][level]) for level in bots]
+    reasons: Counter[str] = Counter()
+    total = -(-matches // len(bots)) * len(bots)
+    for number in range(total):
+        deal, rotation = divmod(number, len(bots))
+        by_side = [entrants[(side + rotation) % len(bots)] for side in range(len(layout.sides))]
+        by_seat = _by_seat(layout, by_side)
+        seats = tuple(
+            Seat(f"{entrant.level} {seat}", entrant.level)
+            for seat, entrant in enumerate(by_seat, start=1)
+        )
+        table = Table(game, file, layout, goal, seats, deal_seed(seed, deal))
+        with _writer(records, f"{number + 1:0{len(str(total))}}.jsonl") as write:
+            match = Match(table, write)
+            _play(match, by_seat)
+        _count(match, deal, by_side, by_seat)
+        reasons.update(result.reason for result in match.results)
+    return ArenaResult(
+        bots=tuple(entrant.result(total) for entrant in entrants),
+        matches=total,
+        hands=reasons.total(),
+        moves=sum(entrant.acts.total() for entrant in entrants),
+        reasons=dict(sorted(reasons.items())),
+    )
+
+
+def report(result: ArenaResult) -> dict[str, Any]:
+    """The figures as plain data, ready for JSON."""
+    return asdict(result)
+
+
+def deal_seed(seed: str, deal: int) -> str:
+    """The match's seed for a deal of this run: the same whoever sits where."""
+    return f"{int(chance.lots(seed, 'arena', deal).random() * (1 << 48)):012x}"
+
+
+def _check(bots: Sequence[str], matches: int, layout: Layout, levels: Mapping[str, Choose]) -> None:
+    if matches < 1:
+        raise ValueError("too_few_matches")
+    if not bots:
+        raise ValueError("too_few_bots")
+    if len(bots) > len(layout.sides):
+        raise ValueError("too_many_bots")
+    if not levels.keys() >= set(bots):
+        raise ValueError("unknown_level")
+
+
+# One match
+
+
+@dataclass(slots=True)
+class _Entrant:
+    """A bot and what it has done so far."""
+
+    level: str
+    choose: Choose
+    wins: float = 0.0
+    acts: Counter[str] = field(default_factory=Counter)
+    hands: Counter[int] = field(default_factory=Counter)
+    """For each deal, the hands it played, counted once for each side it had."""
+    points: Counter[int] = field(default_factory=Counter)
+    """For each deal, what it scored in them."""
+    choices: int = 0
+    seconds: float = 0.0
+
+    def result(self, matches: int) -> BotResult:
+        """The figures after so many matches."""
+        hands = self.hands.total()
+        return BotResult(
+            level=self.level,
+            matches=matches,
+            wins=self.wins,
+            share=wilson(self.wins / matches, matches),
+            points=ratio(self.points, self.hands) if self.points else None,
+            acts={act: count / hands for act, count in sorted(self.acts.items())},
+            ms=1000 * self.seconds / max(1, self.choices),
+        )
+
+
+def _by_seat(layout: Layout, by_side: Sequence[_Entrant]) -> list[_Entrant]:
+    """Every member of a side is the same bot."""
+    entrant_of = {
+        seat: entrant
+        for members, entrant in zip(layout.sides, by_side, strict=True)
+        for seat in members
+    }
+    return [entrant_of[seat] for seat in range(layout.players)]
+
+
+@contextmanager
+def _writer(folder: Path | None, name: str) -> Iterator[Callable[[Line], None] | None]:
+    """What writes a match's lines into its file; None if no records are wanted."""
+    if folder is None:
+        yield None
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / name).open("wb") as file:
+
+        def write(line: Line) -> None:
+            file.write(write_line(line))
+
+        yield write
+
+
+def _play(match: Match, by_seat: Sequence[_Entrant]) -> None:
+    """A match from its first deal to its end, every move through the door that checks."""
+    while not match.over:
+        if match.hand == MAX_HANDS:
+            raise RuntimeError("endless_match")
+        match.deal()
+        for _ in range(MAX_MOVES):
+            if not match.in_hand:
+                break
+            seat = match.actors()[0]
+            match.submit(seat, _choice(match, seat, by_seat[seat]))
+        else:
+            raise RuntimeError("endless_hand")
+
+
+def _choice(match: Match, seat: int, entrant: _Entrant) -> Any:
+    """What the bot does; where there is no choice it is not asked.
+
+    Its lots follow from the match and the moves made so far, not from the seat.
+    """
+    moves = match.moves(seat)
+    if len(moves) == 1:
+        return moves[0]
+    view = match.view(seat)
+    rng = chance.lots(match.table.seed, "bot", len(match.lines))
+    start = perf_counter()
+    move = entrant.choose(view, moves, rng)
+    entrant.seconds += perf_counter() - start
+    entrant.choices += 1
+    return move
+
+
+def _count(
+    match: Match, deal: int, by_side: Sequence[_Entrant], by_seat: Sequence[_Entrant]
+) -> None:
+    """Add a finished match to what its bots have done."""
+    winners = match.standing.winners
+    for side in winners:
+        by_side[side].wins += 1 / len(winners)
+    for line in match.lines:
+        if "seat" in line:
+            by_seat[line["seat"]].acts[line["do"]] += 1
+    for entrant in by_side:
+        entrant.hands[deal] += len(match.results)
+    for result in match.results:
+        for side, points in enumerate(result.points):
+            by_side[side].points[deal] += points
+
+
+# Intervals
+
+
+def wilson(share: float, count: int) -> Estimate:
+    """A share of `count` tries with Wilson's interval."""
+    weight = _Z * _Z / count
+    centre = (share + weight / 2) / (1 + weight)
+    reach = sqrt(weight * (share * (1 - share) + weight / 4)) / (1 + weight)
+    return Estimate(share, max(0.0, centre - reach), min(1.0, centre + reach))
+
+
+def ratio(sums: Mapping[int, float], counts: Mapping[int, int]) -> Estimate | None:
+    """The mean of what was summed up in groups, and how far it may be off.
+
+    Hands of one deal hang together, so whole deals are compared. None: a
+    single group tells nothing of the spread.
+    """
+    groups = len(counts)
+    if groups < 2:
+        return None
+    total = sum(counts.values())
+    mean = sum(sums.values()) / total
+    squares = sum((sums[group] - mean * count) ** 2 for group, count in counts.items())
+    reach = _Z * sqrt(squares * groups / (groups - 1)) / total
+    return Estimate(mean, mean - reach, mean + reach)
