@@ -60,7 +60,7 @@ def written(folder: Path, text: str | bytes) -> str:
 
 
 def test_the_shipped_rule_files_are_found_by_name() -> None:
-    assert rulefile.shipped() == ("computadora", "mille-bornes", "yetem")
+    assert {"computadora", "mille-bornes", "yetem"} <= {*rulefile.shipped()}
     for name in rulefile.shipped():
         game, file = rulefile.load(name, GAMES)
         assert file.name == name
@@ -91,7 +91,7 @@ def test_a_byte_order_mark_and_CRLF_do_no_harm(tmp_path: Path) -> None:
 def test_a_name_that_stands_for_nothing_says_which_there_are(name: str) -> None:
     (fault,) = faults(lambda: rulefile.load(name, GAMES))
     assert fault.code == "no_such_file"
-    assert fault.details["wanted"] == "computadora, mille-bornes, yetem"
+    assert fault.details["wanted"] == ", ".join(rulefile.shipped())
 
 
 def test_a_folder_is_no_rule_file(tmp_path: Path) -> None:
