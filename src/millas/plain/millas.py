@@ -50,8 +50,8 @@ class MillasLines:
         parts = [say("goal", goal=self.voice.words.number(view.goal))]
         if view.caller != NOBODY:
             parts.append(say("extension.called", side=self.voice.side(view.caller)))
-        elif view.rules.extend_to:
-            parts.append(say("extension.open"))
+        else:
+            parts.append(say("extension.open" if view.rules.extend_to else "extension.none"))
         top = self.voice.card(view.discard[-1]) if view.discard else say("nothing")
         return " · ".join((*parts, say("pile", n=view.pile), say("discard", card=top)))
 

@@ -1,0 +1,241 @@
+"""Nothing is said in one language only, nothing is said by nobody, nothing lacks its words."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import millas
+from millas.bots import LEVELS
+from millas.core import rulefile
+from millas.games import GAMES
+from millas.words import LANGUAGES, Words, default_language, printable, texts
+
+SOURCE = Path(millas.__file__).parent
+SPOKEN = {language: texts(language) for language in LANGUAGES}
+EVERY_KEY = sorted(SPOKEN["es"])
+
+
+def trees(*folders: str) -> Iterator[ast.AST]:
+    """The modules below these folders, without the texts themselves."""
+    for folder in folders or ("",):
+        for path in sorted((SOURCE / folder).rglob("*.py")):
+            if path.parent.name not in LANGUAGES:
+                yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def nodes(*folders: str) -> Iterator[ast.AST]:
+    for tree in trees(*folders):
+        yield from ast.walk(tree)
+
+
+# Both languages
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert set(SPOKEN["es"]) == set(SPOKEN["en"])
+
+
+@pytest.mark.parametrize("key", EVERY_KEY)
+def test_both_languages_tell_the_same_facts(key: str) -> None:
+    facts = []
+    for language in LANGUAGES:
+        forms = SPOKEN[language][key].split("|")
+        facts.append(
+            [{name for _, name, _, _ in Formatter().parse(form) if name} for form in forms]
+        )
+    assert [set.union(*forms) - {"n"} for forms in facts] == [set.union(*facts[0]) - {"n"}] * len(
+        LANGUAGES
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_has_one_form_or_two(language: str) -> None:
+    for key, text in SPOKEN[language].items():
+        assert text.count("|") <= 1 or key.startswith("cli.help"), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_end_and_begin_without_spaces(language: str) -> None:
+    for key, text in SPOKEN[language].items():
+        if not key.startswith("cli.help") and key != "pad.and":
+            assert text == text.strip(), key
+
+
+# Used and there
+
+
+def strings() -> tuple[set[str], list[re.Pattern[str]]]:
+    """What the source says literally, and the patterns of what it puts together."""
+    literal: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for node in nodes():
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            literal.add(node.value)
+        if isinstance(node, ast.JoinedStr):
+            parts = [
+                re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+                for part in node.values
+            ]
+            if re.match(r"[a-z]+\\?\.", parts[0]):
+                patterns.append(re.compile("".join(parts)))
+    return literal, patterns
+
+
+def test_every_text_is_used() -> None:
+    literal, patterns = strings()
+
+    def is_used(name: str) -> bool:
+        return name in literal or any(pattern.fullmatch(name) for pattern in patterns)
+
+    unused = []
+    for key in EVERY_KEY:
+        game, _, inner = key.partition(".")
+        if not is_used(key) and not (game in GAMES and is_used(inner)):
+            unused.append(key)
+    assert unused == []
+
+
+def called(name: str) -> Iterator[ast.expr]:
+    """The first arguments of calls of `name`, those of a choice apart."""
+    for node in nodes():
+        function = node.func if isinstance(node, ast.Call) else None
+        label = getattr(function, "attr", getattr(function, "id", None))
+        if isinstance(node, ast.Call) and label == name and node.args:
+            first = node.args[0]
+            yield from (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+
+
+@pytest.mark.parametrize(("caller", "prefix"), [("words", ""), ("_say", ""), ("say", "millas.")])
+def test_every_text_asked_for_is_there(caller: str, prefix: str) -> None:
+    keys = {str(node.value) for node in called(caller) if isinstance(node, ast.Constant)} - {""}
+    assert len(keys) > 5
+    assert {f"{prefix}{key}" for key in keys} <= SPOKEN["es"].keys()
+
+
+# What is said of codes
+
+
+def codes_given_to(*names: str, folders: tuple[str, ...] = ()) -> set[str]:
+    """The codes that calls of these names are given: the first text among their arguments."""
+    codes = set()
+    for node in nodes(*folders):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", None) in names:
+            given = [part.value for part in node.args if isinstance(part, ast.Constant)]
+            codes |= set([value for value in given if isinstance(value, str)][:1])
+    return codes
+
+
+def test_every_event_has_its_sentence() -> None:
+    kinds = codes_given_to("Event", folders=("games/millas",)) | {"trip", "exhausted", "blocked"}
+    assert "drew" in kinds
+    for kind in kinds:
+        assert f"millas.event.{kind}" in SPOKEN["es"]
+
+
+def refusals() -> set[str]:
+    """The codes that `refusal` and its helpers return."""
+    codes = set()
+    for node in nodes("games/millas"):
+        if isinstance(node, ast.FunctionDef) and "refus" in node.name:
+            for inside in ast.walk(node):
+                if isinstance(inside, ast.Return) and inside.value is not None:
+                    found = [inside.value]
+                    if isinstance(inside.value, ast.IfExp):
+                        found = [inside.value.body, inside.value.orelse]
+                    codes |= {c.value for c in found if isinstance(c, ast.Constant) and c.value}
+    return {str(code) for code in codes}
+
+
+def test_every_refusal_is_explained_to_the_player_and_in_a_record() -> None:
+    assert {"not_moving", "over_goal", "wrong_safety"} <= refusals()
+    for code in refusals():
+        assert f"millas.reason.{code}" in SPOKEN["es"]
+        assert f"fault.why.{code}" in SPOKEN["es"]
+
+
+def test_every_fault_that_is_found_has_its_sentence() -> None:
+    codes = codes_given_to("Fault", "Damage", "PydanticCustomError", folders=("core", "games"))
+    codes |= codes_given_to("Refused", folders=("core",)) - refusals() - {"not_allowed"}
+    assert {"deck_sum", "not_json", "wrong_deck"} <= codes
+    for code in codes:
+        assert f"fault.{code}" in SPOKEN["es"], code
+
+
+def test_every_bad_choice_has_its_sentence() -> None:
+    codes = codes_given_to("BadChoice")
+    assert {"level", "goal"} <= codes
+    for code in codes:
+        assert f"choice.{code}" in SPOKEN["es"]
+
+
+def test_every_level_of_a_bot_has_its_name() -> None:
+    for game in LEVELS:
+        for level in LEVELS[game]:
+            assert f"level.{level}" in SPOKEN["es"]
+
+
+def test_every_layout_has_its_name() -> None:
+    for name in rulefile.shipped():
+        game, file = rulefile.load(name, GAMES)
+        for layout in game.layouts(file):
+            assert f"layout.{layout.name}" in SPOKEN["es"]
+
+
+# How they are said
+
+
+def test_a_number_chooses_between_two_forms() -> None:
+    words = Words("es")
+    assert words("check.record", n=1) == "bien: 1 mano"
+    assert words("check.record", n=0) == "bien: 0 manos"
+    assert words("check.record", n=2) == "bien: 2 manos"
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    assert Words("es").number(1234567) == "1\u00a0234\u00a0567"
+    assert Words("en").number(-1234567) == "-1,234,567"
+    assert Words("es").decimal(0.256, 2) == "0,26"
+    assert Words("en").decimal(0.256, 2) == "0.26"
+
+
+def test_values_are_put_in_as_they_are() -> None:
+    assert "{who} [b]" in Words("es")("cli.command", found="{who} [b]", valid="")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Ñandú — ¡TK! 日本 🚗", "Ñandú — ¡TK! 日本 🚗"),
+        ("5\u00a0000", "5 000"),
+        ("a\x1b[31m\n\t\x7f\x9b\u202e\u2028\udc80", "a?[31m???????"),
+    ],
+)
+def test_what_is_printed_cannot_drive_a_terminal(text: str, shown: str) -> None:
+    assert printable(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "es_AR.UTF-8"}, "es"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "es"),
+        ({"LANG": "C"}, "es"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "es_ES"}, "es"),
+        ({"LANG": "es_AR.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
+        ({"LANG": "es_AR.UTF-8", "LC_ALL": "", "LC_MESSAGES": "en_US"}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_locale_or_spanish(
+    variables: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert default_language() == language
