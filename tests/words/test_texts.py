@@ -226,6 +226,7 @@ def test_what_is_printed_cannot_drive_a_terminal(text: str, shown: str) -> None:
         ({"LANG": "en"}, "en"),
         ({"LANG": "de_DE.UTF-8"}, "es"),
         ({"LANG": "C"}, "es"),
+        ({"LC_CTYPE": "C.UTF-8"}, "es"),
         ({"LANG": "en_US.UTF-8", "LC_ALL": "es_ES"}, "es"),
         ({"LANG": "es_AR.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
         ({"LANG": "es_AR.UTF-8", "LC_ALL": "", "LC_MESSAGES": "en_US"}, "en"),
@@ -234,7 +235,7 @@ def test_what_is_printed_cannot_drive_a_terminal(text: str, shown: str) -> None:
 def test_the_language_is_that_of_the_locale_or_spanish(
     variables: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)

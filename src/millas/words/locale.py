@@ -10,5 +10,6 @@ _SPOKEN: Final = {"en": "en", "english": "en"}
 def default_language() -> str:
     """English where the locale says so, Spanish everywhere else."""
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    found = next(filter(None, named), None) or locale.getlocale()[0] or ""
+    system = locale.getlocale()[0] if os.name == "nt" else None
+    found = next(filter(None, named), None) or system or ""
     return _SPOKEN.get(found.split(".")[0].split("_")[0].lower(), "es")

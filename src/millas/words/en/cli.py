@@ -25,13 +25,13 @@ Opens the table. With --seats the match begins at once; without, the first
 screen asks, and proposes the table of last time.
 
 options:
-  --rules RULES     yetem, computadora, mille-bornes, or a .toml file of your own
+  --rules RULES     yetem, computadora, mille-bornes, or your own .toml file
   --layout LAYOUT   individual, pairs or trios
   --seats A,B,…     who sits down, from seat 1 on: names, or bot:easy,
                     bot:medium, bot:random
   --goal N          the goal of each hand, where the rules let you choose
   --seed S          the seed of the deck: the same seed deals the same cards
-  --resume [FILE]   go on with a match: the last one left unfinished, or this one
+  --resume [FILE]   go on with a match: this one, or the last unfinished
   --plain           the table line by line, without colours or drawings
   --pace PACE       how fast the bots play: slow, normal, fast or instant
   --lang es|en      the language
@@ -61,7 +61,7 @@ places changed.
 
 options:
   --bots A,B,…      the levels that play: random, easy, medium
-  --rules RULES     yetem (by default), computadora, mille-bornes, or a .toml file
+  --rules RULES     yetem (by default), computadora, mille-bornes, or a .toml
   --layout LAYOUT   individual (by default), pairs or trios
   --players N       how many play; by default as few as can be
   --goal N          the goal of each hand, where the rules let you choose

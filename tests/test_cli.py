@@ -1,0 +1,496 @@
+"""The command line: what it opens, what it refuses, and that help is quick."""
+
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from millas import __version__, check, cli, plain, store
+from millas.bots import LEVELS
+from millas.cli import arena as arena_command
+from millas.cli import play as play_command
+from millas.core import rulefile
+from millas.core.record import write_line
+from millas.seating import Opening, take_up
+from millas.store import Chosen, Settings
+from millas.tui import app
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MILLAS_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LC_ALL", "es_AR.UTF-8")
+    monkeypatch.setenv("TERM", "xterm")
+    return tmp_path / "home"
+
+
+class Said:
+    """What a command line says and how it ends."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code = code
+        self.out = out
+        self.err = err
+
+    def refused(self, code: int = 2) -> str:
+        """The one line of a command line that is refused."""
+        assert (self.code, self.out) == (code, "")
+        [line] = self.err.splitlines()
+        assert line.startswith("millas: ")
+        return line.removeprefix("millas: ")
+
+
+Millas = Callable[..., Said]
+
+
+@pytest.fixture
+def millas(capsys: pytest.CaptureFixture[str]) -> Millas:
+    def run(*argv: str) -> Said:
+        capsys.readouterr()
+        code = cli.main(argv)
+        return Said(code, *capsys.readouterr())
+
+    return run
+
+
+class Tables(list[tuple[str, Opening]]):
+    """The tables that were opened, instead of playing at them."""
+
+    @property
+    def only(self) -> Opening:
+        [(_, opening)] = self
+        return opening
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch) -> Tables:
+    found = Tables()
+
+    def at(kind: str) -> Callable[..., int]:
+        def run(opening: Opening, *_: object) -> int:
+            found.append((kind, opening))
+            return 0
+
+        return run
+
+    monkeypatch.setattr(plain, "run", at("plain"))
+    monkeypatch.setattr(app, "run", at("screen"))
+    return found
+
+
+# Help
+
+
+@pytest.mark.parametrize(
+    "argv", [[], ["--help"], ["--version"], ["play", "--help"], ["play", "-h", "--lang", "en"]]
+)
+def test_help_imports_nothing_that_takes_long(argv: list[str]) -> None:
+    program = (
+        "import sys; from millas.cli import main; code = main(sys.argv[1:]);"
+        "slow = {'textual', 'rich', 'pydantic', 'platformdirs', 'filelock'};"
+        "sys.exit(code or ', '.join(slow & set(sys.modules)) or 0)"
+    )
+    command = [sys.executable, "-c", program, *argv]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "millas" in done.stdout
+
+
+def test_without_a_command_there_is_help(millas: Millas) -> None:
+    said = millas()
+    assert (said.code, said.out, said.err) == (0, millas("--help").out, "")
+    assert said.out.startswith("uso: millas ORDEN")
+
+
+def test_the_version(millas: Millas) -> None:
+    assert millas("--version").out == f"millas {__version__}\n"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("play", (*play_command._OPTIONS, "plain")),
+        ("check", ()),
+        ("arena", (*arena_command._OPTIONS, "json")),
+    ],
+)
+def test_help_names_every_option_and_what_is_valid(
+    command: str, options: tuple[str, ...], language: str, millas: Millas
+) -> None:
+    said = millas(command, "--help", "--lang", language)
+    assert said.code == 0
+    named = set(re.findall(r"^  (?:-h, )?--([a-z]+)", said.out, re.MULTILINE))
+    assert named == {*options, "lang", "help"}
+    if command != "check":
+        wanted = [*rulefile.shipped(), "individual", "pairs", "trios", *LEVELS["millas"]]
+        assert all(word in said.out for word in wanted)
+    assert all(pace in said.out for pace in store.PACES) == (command == "play")
+    assert max(map(len, said.out.splitlines())) <= 80
+
+
+# The language
+
+
+@pytest.mark.parametrize(
+    ("locale", "argv", "usage"),
+    [
+        ("es_AR.UTF-8", ["--help"], "uso"),
+        ("en_US.UTF-8", ["--help"], "usage"),
+        ("pt_BR.UTF-8", ["--help"], "uso"),
+        ("C", ["--help"], "uso"),
+        ("en_US.UTF-8", ["--lang", "es", "play", "--help"], "uso"),
+        ("es_AR.UTF-8", ["play", "--lang", "en", "--help"], "usage"),
+        ("es_AR.UTF-8", ["play", "--help", "--lang=en"], "usage"),
+    ],
+)
+def test_the_language_is_the_locales_or_the_one_asked_for(
+    locale: str, argv: list[str], usage: str, monkeypatch: pytest.MonkeyPatch, millas: Millas
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    assert millas(*argv).out.startswith(f"{usage}: millas")
+
+
+def test_who_plays_is_spoken_to_as_last_time(millas: Millas, tables: Tables) -> None:
+    store.save_settings(Settings(language="en"))
+    assert millas("play", "--pace", "x").refused().startswith("--pace cannot be")
+    assert millas("play", "--pace", "x", "--lang", "es").refused().startswith("--pace no puede")
+    millas("play", "--plain")
+    millas("play", "--plain", "--lang", "es")
+    assert [opening.words.language for _, opening in tables] == ["en", "es"]
+    assert store.load_settings()[0].language == "en"
+
+
+# What cannot be followed
+
+LAYOUTS = "individual (2), individual (3), pairs (4), individual (4), individual (5), pairs (6)"
+SHIPPED = ", ".join(rulefile.shipped())
+LEVEL_NAMES = ", ".join(LEVELS["millas"])
+
+
+@pytest.mark.parametrize(
+    ("line", "found", "valid"),
+    [
+        ("plya", "«plya»", "play, check, arena"),
+        ("--foo", "«--foo»", "--version, --lang, --help"),
+        ("--lang fr play", "«fr»", "es, en"),
+        ("play --lang", "«»", "es, en"),
+        ("play --foo", "«--foo»", "--rules, --layout, --seats, --goal, --seed, --pace, --resume"),
+        ("play --se Ana,Beto", "«--se»", "--seats"),
+        ("play now", "«now»", ""),
+        ("play --seats", "--seats", "falta el valor"),
+        ("play --plain=yes", "--plain", "no lleva ningún valor"),
+        ("play --pace warp", "«warp»", "slow, normal, fast, instant"),
+        ("play --rules oca", "oca", SHIPPED),
+        ("play --seats Ana,bot:hard", "«hard»", LEVEL_NAMES),
+        ("play --seats Ana,,Beto", "vacío", "bot:"),
+        ("play --seats Ana,ana", "«ana»", "distinto"),
+        ("play --seats Ana", "(1)", LAYOUTS),
+        ("play --seats Ana,Beto --layout trios", "trios (2)", LAYOUTS),
+        ("play --layout square", "square (2)", LAYOUTS),
+        ("play --goal many", "«many»", "un número entero"),
+        ("play --goal 1000", "1000", "700"),
+        ("play --rules computadora --seats Ana,Beto --goal 800", "800", "700, 1000"),
+        ("play --seed \t", "semilla", "1 a 40"),
+        ("play --resume --seats Ana,Beto", "--resume", "--seats"),
+        ("check", "faltan los archivos", "millas check FILE"),
+        ("check --fast x", "«--fast»", "--lang, --help"),
+        ("arena", "--bots", LEVEL_NAMES),
+        ("arena --bots random,hard", "«hard»", LEVEL_NAMES),
+        ("arena --bots random,random,random --players 2", "individual 2 para 3 bots", LAYOUTS),
+        ("arena --bots random,random --layout ring", "ring  para 2 bots", LAYOUTS),
+        ("arena --bots random,random --goal 900", "900", "700"),
+        ("arena --bots random,random --matches 0", "«0»", "de 1 a 1000000"),
+        ("arena --bots random,random --matches 99999999999", "«99999999999»", "de 1 a 1000000"),
+        ("arena --bots random,random --players -2", "«-2»", "un número entero"),
+        ("arena --bots random,random --rules oca", "oca", SHIPPED),
+        ("arena --bots random,random --json now", "«now»", ""),
+    ],
+)
+def test_a_bad_value_is_named_and_the_valid_ones_are_listed(
+    line: str, found: str, valid: str, millas: Millas, home: Path
+) -> None:
+    refusal = millas(*line.split(" ")).refused()
+    assert found in refusal
+    assert valid in refusal
+    assert refusal.isprintable()
+    assert not home.exists()
+
+
+def test_a_bad_value_is_named_in_english_too(millas: Millas) -> None:
+    refusal = millas("--lang", "en", "play", "--seats", "Ana,bot:hard").refused()
+    assert refusal == f'there are no bots of level "hard"; levels: {LEVEL_NAMES}'
+
+
+@pytest.mark.parametrize("seats", [["--seats", "Ana,Beto"], []])
+def test_a_deck_that_does_not_add_up_is_refused_with_one_line(
+    seats: list[str], tmp_path: Path, millas: Millas
+) -> None:
+    text = (rulefile.folder() / "yetem.toml").read_text(encoding="utf-8")
+    path = tmp_path / "casa.toml"
+    path.write_text(text.replace("cards = 105", "cards = 106"), encoding="utf-8")
+    refusal = f"{path}: cards: dice 106, pero el mazo suma 105"
+    assert millas("play", "--rules", str(path), *seats).refused() == refusal
+    assert millas("arena", "--rules", str(path), "--bots", "random,random").refused() == refusal
+
+
+def test_every_fault_of_a_rule_file_has_its_line(tmp_path: Path, millas: Millas) -> None:
+    path = tmp_path / "casa.toml"
+    path.write_text('game = "millas"\nname = "casa"\n', encoding="utf-8")
+    said = millas("play", "--rules", str(path))
+    assert said.code == 2
+    assert len(said.err.splitlines()) > 5
+    assert all(line.endswith("falta esta clave") for line in said.err.splitlines())
+
+
+# Which table is opened
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("term", "typed", "shown", "argv", "kind"),
+    [
+        ("xterm", True, True, [], "screen"),
+        ("xterm", True, True, ["--plain"], "plain"),
+        ("dumb", True, True, [], "plain"),
+        ("xterm", False, True, [], "plain"),
+        ("xterm", True, False, [], "plain"),
+    ],
+)
+def test_the_table_suits_the_terminal(
+    term: str,
+    typed: bool,
+    shown: bool,
+    argv: list[str],
+    kind: str,
+    monkeypatch: pytest.MonkeyPatch,
+    tables: Tables,
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setattr(sys, "stdin", Terminal() if typed else io.StringIO())
+    monkeypatch.setattr(sys, "stdout", Terminal() if shown else io.StringIO())
+    assert cli.main(["play", *argv]) == 0
+    assert [opened for opened, _ in tables] == [kind]
+
+
+def test_with_seats_a_match_starts_at_once(millas: Millas, tables: Tables) -> None:
+    said = millas(
+        *("play", "--rules", "computadora", "--layout", "pairs", "--goal", "1000"),
+        *("--seats", "Ana,bot:random,Beto,bot:easy", "--seed", "7", "--pace", "fast"),
+    )
+    assert (said.code, said.out, said.err) == (0, "", "")
+    opening = tables.only
+    assert opening.table
+    assert [(seat.name, seat.level) for seat in opening.table.seats] == [
+        ("Ana", None),
+        ("Rayo", "random"),
+        ("Beto", None),
+        ("Tuerca", "easy"),
+    ]
+    table = opening.table
+    assert (table.file.name, table.layout.name) == ("computadora", "pairs")
+    assert (table.goal, table.seed) == (1000, "7")
+    assert opening.settings.pace == "fast"
+    assert opening.resume is None
+
+
+def test_without_seats_the_first_screen_asks(millas: Millas, tables: Tables) -> None:
+    millas("play", "--layout", "trios", "--seed", "7")
+    opening = tables.only
+    assert opening.table is None
+    assert opening.request.layout == "trios"
+    assert len(opening.request.seats) == 6
+    assert opening.request.seed == "7"
+
+
+def test_the_table_of_last_time_is_proposed(millas: Millas, tables: Tables) -> None:
+    chosen = Chosen(rules="computadora", layout="individual", goal=1000, seats=["Eva", "Fede"])
+    store.save_settings(Settings(table=chosen))
+    millas("play")
+    request = tables.only.request
+    assert (request.rules, request.seats, request.goal) == ("computadora", ("Eva", "Fede"), 1000)
+
+
+def test_rules_of_last_time_that_are_gone_are_given_up(
+    tmp_path: Path, millas: Millas, tables: Tables
+) -> None:
+    gone = str(tmp_path / "casa.toml")
+    store.save_settings(Settings(table=Chosen(rules=gone, seats=["Eva", "Fede"])))
+    assert millas("play").code == 0
+    assert tables.only.request.rules == "yetem"
+    assert gone in tables.only.notice
+
+
+def test_settings_that_make_no_sense_are_told(home: Path, millas: Millas, tables: Tables) -> None:
+    home.mkdir()
+    (home / "settings.json").write_text("{", encoding="utf-8")
+    assert millas("play").code == 0
+    assert str(home / "settings.unreadable.json") in tables.only.notice
+    assert (home / "settings.unreadable.json").read_text(encoding="utf-8") == "{"
+
+
+# Going on with a match
+
+
+def a_match_left(millas: Millas, monkeypatch: pytest.MonkeyPatch, seed: str = "7") -> Path:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("d 1\n"))
+    assert millas("play", "--plain", "--seats", "Ana,bot:random", "--seed", seed).code == 0
+    return next(store.unfinished())
+
+
+def test_resume_takes_the_match_played_last_or_the_one_named(
+    millas: Millas, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    first = a_match_left(millas, monkeypatch, "1")
+    second = a_match_left(millas, monkeypatch, "2")
+    os.utime(first, (2_000_000, 2_000_000))
+    os.utime(second, (1_000_000, 1_000_000))
+    tables: Tables = request.getfixturevalue("tables")
+    millas("play", "--resume")
+    millas("play", "--resume", str(second))
+    assert [opening.resume for _, opening in tables] == [first, second]
+
+
+def test_resume_without_a_match_is_one_line(millas: Millas) -> None:
+    assert millas("play", "--resume").refused(1) == "no quedó ningún partido sin terminar"
+
+
+def test_a_match_that_cannot_be_taken_up_is_one_line(
+    tmp_path: Path, millas: Millas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = a_match_left(millas, monkeypatch)
+    lines = path.read_bytes().splitlines(keepends=True)
+    header = json.loads(lines[0])
+    torn = tmp_path / "x.jsonl"
+    for content, text in (
+        (b"".join((*lines[:2], b"junk\n", *lines[2:])), f"{torn}:3: no es una línea"),
+        (write_line({**header, "record": 2}), f"{torn}:1: lo escribió una versión más nueva"),
+        (b"cards = 105\n", f"{torn}:1: no es una línea de registro"),
+        (
+            lines[0].replace(b'"random"', b'"oracle"'),
+            f"{torn}: no hay bots de nivel «oracle»; niveles: {LEVEL_NAMES}",
+        ),
+    ):
+        torn.write_bytes(content)
+        assert millas("play", "--resume", str(torn)).refused(1).startswith(text)
+        assert torn.read_bytes() == content
+    missing = tmp_path / "missing.jsonl"
+    assert millas("play", "--resume", str(missing)).refused(1).startswith(f"{missing}: no se puede")
+    _, save = take_up(path)
+    with save:
+        refusal = f"Otro programa está jugando {path}."
+        assert millas("play", "--resume", str(path)).refused(1) == refusal
+
+
+def test_a_home_that_cannot_be_used_is_one_line(
+    home: Path, millas: Millas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home.write_text("a file", encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    said = millas("play", "--plain", "--seats", "Ana,bot:random")
+    assert said.code == 1
+    [line] = said.err.splitlines()
+    assert line.startswith(f"millas: {home}: no se puede usar (")
+
+
+# The arena
+
+
+def test_the_arena_in_json(millas: Millas) -> None:
+    argv = ("arena", "--bots", "random,random", "--matches", "2", "--seed", "1", "--json")
+    figures = json.loads(millas(*argv).out)
+    assert (figures["rules"], figures["layout"], figures["players"]) == ("yetem", "individual", 2)
+    assert (figures["goal"], figures["seed"], figures["matches"]) == (700, "1", 2)
+    assert [bot["level"] for bot in figures["bots"]] == ["random", "random"]
+    again = json.loads(millas(*argv).out)
+    for bot in (*figures["bots"], *again["bots"]):
+        del bot["ms"]
+    assert again == figures
+
+
+@pytest.mark.parametrize(
+    ("argv", "players"),
+    [
+        ("--bots random,random", 2),
+        ("--bots random,random,random", 3),
+        ("--bots random,random --layout pairs", 4),
+        ("--bots random,random,random --layout pairs", 6),
+        ("--bots random,random --layout trios", 6),
+        ("--bots random,random --players 5 --rules mille-bornes", 5),
+    ],
+)
+def test_the_arena_takes_the_smallest_table_with_a_side_for_each_bot(
+    argv: str, players: int, millas: Millas
+) -> None:
+    said = millas("arena", *argv.split(), "--matches", "1", "--seed", "1", "--json")
+    assert json.loads(said.out)["players"] == players
+
+
+def test_the_arena_as_a_table(millas: Millas) -> None:
+    said = millas("arena", "--bots", "random,bot:easy", "--matches", "4", "--seed", "1")
+    head, first, second, total = said.out.splitlines()
+    assert head.split("  ")[0] == "bot"
+    assert [first.split()[0], second.split()[0]] == ["random", "easy"]
+    assert re.fullmatch(r"4 partidos, \d+ manos, \d+ jugadas; semilla 1", total)
+
+
+def test_the_arenas_records_are_right(tmp_path: Path, millas: Millas) -> None:
+    out = tmp_path / "out"
+    argv = ("--bots", "random,random", "--matches", "2", "--records", str(out), "--json")
+    assert millas("arena", *argv).code == 0
+    records = sorted(map(str, out.iterdir()))
+    said = millas("check", *records)
+    assert (said.code, len(said.out.splitlines())) == (0, 2)
+
+
+def test_a_folder_for_records_that_cannot_be_used_is_one_line(
+    tmp_path: Path, millas: Millas
+) -> None:
+    path = tmp_path / "file"
+    path.write_text("", encoding="utf-8")
+    argv = ("--bots", "random,random", "--matches", "2", "--records", str(path))
+    assert millas("arena", *argv).refused(1).startswith(f"{path}: no se puede usar (")
+
+
+# Leaving
+
+
+def test_ctrl_c_leaves_without_a_trace(millas: Millas, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(check, "run", interrupted)
+    said = millas("check", "yetem")
+    assert (said.code, said.out, said.err) == (130, "", "")
+
+
+def test_a_reader_that_goes_away_is_no_crash() -> None:
+    command = [sys.executable, "-m", "millas", "check", *["yetem"] * 5]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+def test_signs_that_the_terminal_does_not_know_are_no_crash() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "millas", "check", "ñandú.toml"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (1, b"")
+    assert done.stdout.startswith(b"?and?.toml: no existe")
