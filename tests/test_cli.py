@@ -392,6 +392,20 @@ def test_a_match_that_cannot_be_taken_up_is_one_line(
         assert millas("play", "--resume", str(path)).refused(1) == refusal
 
 
+def test_a_damaged_match_is_told_before_any_screen_opens(
+    tmp_path: Path, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x.jsonl"
+    path.write_bytes(b"junk\n")
+    screen, errors = Terminal(), io.StringIO()
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr(sys, "stdout", screen)
+    monkeypatch.setattr(sys, "stderr", errors)
+    assert cli.main(["play", "--resume", str(path)]) == 1
+    assert (tables, screen.getvalue()) == ([], "")
+    assert errors.getvalue().startswith(f"millas: {path}:1: no es una línea de registro")
+
+
 def test_a_home_that_cannot_be_used_is_one_line(
     home: Path, millas: Millas, monkeypatch: pytest.MonkeyPatch
 ) -> None:

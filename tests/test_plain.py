@@ -423,14 +423,22 @@ def test_a_person_alone_is_asked_only_with_the_card_in_hand(card: str, *, asked:
     assert ("Beto (1-3, d 1-3)> " in script.transcript) != asked
 
 
-def test_on_a_terminal_the_last_hand_is_pushed_out_of_sight() -> None:
-    position = "turn=0 hand0=25,go hand1=50 pile=25*9"
-    answers = ("1", "2")
-    typed = told(position, *answers, typed=True)
+@pytest.mark.parametrize(
+    ("position", "card", "done", "then"),
+    [
+        ("hand0=25,go hand1=50 pile=25*9", "2", "Ana bajó SIGA.", "Pasá la máquina a Beto"),
+        ("hand0=25,stop hand1=50 side1=go/// pile=25*9", "2", "Beto.", "Ana bajó STOP sobre Beto."),
+        ("hand0=25 phase=extension", "n", "Ana completó el viaje.", "BLOCK ANOTADOR"),
+    ],
+)
+def test_on_a_terminal_the_last_hand_is_pushed_out_of_sight(
+    position: str, card: str, done: str, then: str
+) -> None:
     gap = "\n" * get_terminal_size().lines
-    _, public = typed.split("Ana bajó SIGA.\n")
-    assert public.startswith(f"{gap}\nPasá la máquina a Beto")
-    assert gap not in told(position, *answers)
+    typed = told(f"turn=0 {position}", "1", card, typed=True)
+    assert f"{done}\n{gap}\n{then}" in typed
+    assert typed.count(gap) == 1
+    assert gap not in told(f"turn=0 {position}", "1", card)
 
 
 def test_the_machine_is_handed_over_by_the_seat_digit_alone() -> None:
