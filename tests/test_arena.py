@@ -1,0 +1,273 @@
+"""Bots against each other: fair, repeatable, recorded, and with honest intervals."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from millas import arena
+from millas.arena import ArenaResult, deal_seed, ratio, report, run_arena, wilson
+from millas.core.game import Layout, Refused, Standing
+from millas.core.match import Match
+from millas.core.record import Line
+from millas.core.replay import replay
+from millas.games import GAMES
+from millas.games.millas.cards import PASS
+from tests.tables import load
+
+GAME, YETEM = load("yetem")
+
+
+def layout_of(name: str, players: int, rules: str = "yetem") -> Layout:
+    game, file = load(rules)
+    return next(each for each in game.layouts(file) if (each.name, each.players) == (name, players))
+
+
+def race(bots: list[str], matches: int, players: int = 2, **options: Any) -> ArenaResult:
+    """Single hands of Mille Bornes, which are quick."""
+    game, file = load("mille-bornes")
+    layout = layout_of("individual", players, "mille-bornes")
+    options = {"seed": "1", **options}
+    return run_arena(game, file, layout, None, bots=bots, matches=matches, **options)
+
+
+def without_times(result: ArenaResult) -> dict[str, Any]:
+    figures = report(result)
+    for bot in figures["bots"]:
+        del bot["ms"]
+    return figures
+
+
+def records_in(folder: Path) -> list[Match]:
+    """The matches of a folder, each read and checked."""
+    matches = []
+    for path in sorted(folder.iterdir()):
+        with path.open("rb") as file:
+            matches.append(replay(file, GAMES))
+    return matches
+
+
+def levels(match: Match) -> list[str | None]:
+    return [seat.level for seat in match.table.seats]
+
+
+def deals(match: Match) -> list[Line]:
+    return [line for line in match.lines if "hand" in line]
+
+
+# The same call, the same figures
+
+
+def test_the_same_call_gives_the_same_figures_and_the_same_records(tmp_path: Path) -> None:
+    first, second = (
+        race(["medium", "easy"], 6, records=tmp_path / name) for name in ("first", "second")
+    )
+    assert json.dumps(without_times(first)) == json.dumps(without_times(second))
+    for path in (tmp_path / "first").iterdir():
+        assert path.read_bytes() == (tmp_path / "second" / path.name).read_bytes()
+
+
+def test_another_seed_deals_other_cards(tmp_path: Path) -> None:
+    race(["random"], 1, records=tmp_path / "one")
+    race(["random"], 1, records=tmp_path / "two", seed="2")
+    (one,), (two,) = records_in(tmp_path / "one"), records_in(tmp_path / "two")
+    assert deals(one) != deals(two)
+
+
+def test_records_change_nothing(tmp_path: Path) -> None:
+    assert without_times(race(["easy", "random"], 4)) == without_times(
+        race(["easy", "random"], 4, records=tmp_path)
+    )
+
+
+# Duplicate deals
+
+
+def test_each_deal_is_played_once_for_each_bot_with_the_sides_passed_round(tmp_path: Path) -> None:
+    race(["medium", "easy", "random"], 6, players=3, records=tmp_path)
+    matches = records_in(tmp_path)
+    assert [levels(match) for match in matches] == 2 * [
+        ["medium", "easy", "random"],
+        ["easy", "random", "medium"],
+        ["random", "medium", "easy"],
+    ]
+    for match in matches[:3]:
+        assert deals(match) == deals(matches[0])
+        assert match.table.seed == deal_seed("1", 0)
+    assert deals(matches[3]) != deals(matches[0])
+
+
+def test_with_two_bots_at_three_sides_each_bot_has_each_side_once(tmp_path: Path) -> None:
+    race(["medium", "easy"], 2, players=3, records=tmp_path)
+    assert [levels(match) for match in records_in(tmp_path)] == [
+        ["medium", "easy", "medium"],
+        ["easy", "medium", "easy"],
+    ]
+
+
+def test_partners_are_the_same_bot(tmp_path: Path) -> None:
+    pairs = layout_of("pairs", 4)
+    run_arena(
+        GAME, YETEM, pairs, None, bots=["medium", "random"], matches=2, seed="1", records=tmp_path
+    )
+    assert [levels(match) for match in records_in(tmp_path)] == [
+        ["medium", "random", "medium", "random"],
+        ["random", "medium", "random", "medium"],
+    ]
+
+
+def test_a_bot_against_itself_is_even() -> None:
+    first, second = race(["medium", "medium"], 10).bots
+    assert first.wins == second.wins == 5
+    assert first.points == second.points
+    assert first.acts == second.acts
+
+
+def test_whole_deals_are_played() -> None:
+    assert race(["easy", "random"], 3).matches == 4
+    assert race(["easy", "medium", "random"], 3, players=3).matches == 3
+
+
+# The figures
+
+
+def test_the_figures_are_those_of_the_records(tmp_path: Path) -> None:
+    layout = layout_of("individual", 2)
+    bots = ["easy", "random"]
+    result = run_arena(GAME, YETEM, layout, None, bots=bots, matches=4, seed="7", records=tmp_path)
+    matches = records_in(tmp_path)
+    assert all(match.over for match in matches)
+    assert result.matches == len(matches)
+    hands = sum(len(match.results) for match in matches)
+    assert result.hands == hands
+    assert result.reasons == Counter(hand.reason for match in matches for hand in match.results)
+    assert result.moves == sum("seat" in line for match in matches for line in match.lines)
+    for bot in result.bots:
+        seat_of = [levels(match).index(bot.level) for match in matches]
+        assert bot.wins == sum(
+            seat in match.standing.winners for seat, match in zip(seat_of, matches, strict=True)
+        )
+        assert bot.share.mean == bot.wins / bot.matches
+        points = sum(
+            match.standing.totals[seat] for seat, match in zip(seat_of, matches, strict=True)
+        )
+        assert bot.points is not None
+        assert bot.points.mean == pytest.approx(points / hands)
+        tks = sum(
+            line.get("do") == "tk" and line["seat"] == seat
+            for seat, match in zip(seat_of, matches, strict=True)
+            for line in match.lines
+        )
+        assert bot.acts.get("tk", 0) == pytest.approx(tks / hands)
+        assert bot.ms > 0
+
+
+def test_wins_add_up_to_the_matches() -> None:
+    result = race(["easy", "medium", "random"], 9, players=6)
+    assert sum(bot.wins for bot in result.bots) == pytest.approx(result.matches)
+
+
+def test_a_shared_win_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    tied = property(lambda match: Standing((), (0, 1) if match.results else ()))
+    monkeypatch.setattr(Match, "standing", tied)
+    assert [bot.wins for bot in race(["easy", "random"], 2, players=3).bots] == [1, 1]
+    assert [bot.wins for bot in race(["easy", "medium", "random"], 3, players=3).bots] == [1, 1, 1]
+
+
+def test_the_report_is_plain_data() -> None:
+    figures = report(race(["easy", "random"], 4))
+    assert json.loads(json.dumps(figures))["bots"][0].keys() == {
+        "level", "matches", "wins", "share", "points", "acts", "ms",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("share", "count", "low", "high"),
+    [
+        (0.8, 10, 0.4902, 0.9433),
+        (0.0, 10, 0.0, 0.2775),
+        (1.0, 10, 0.7225, 1.0),
+        (0.5, 100, 0.4038, 0.5962),
+    ],
+)
+def test_wilsons_interval(share: float, count: int, low: float, high: float) -> None:
+    estimate = wilson(share, count)
+    assert (estimate.low, estimate.high) == pytest.approx((low, high), abs=5e-5)
+    assert estimate.mean == share
+
+
+def test_the_interval_of_a_ratio_comes_from_whole_deals() -> None:
+    estimate = ratio({0: 10, 1: 20, 2: 30}, {0: 2, 1: 2, 2: 2})
+    assert estimate is not None
+    assert estimate.mean == 10
+    assert estimate.high - estimate.mean == pytest.approx(1.959964 * 5 / 3**0.5)
+
+
+def test_deals_of_unequal_length_but_equal_scoring_show_no_spread() -> None:
+    estimate = ratio({0: 10, 1: 20}, {0: 1, 1: 2})
+    assert estimate == arena.Estimate(10, 10, 10)
+
+
+def test_one_deal_tells_nothing_of_the_spread() -> None:
+    assert ratio({0: 10}, {0: 2}) is None
+    assert race(["easy", "random"], 2).bots[0].points is None
+
+
+# The records
+
+
+def test_each_match_is_a_record_in_its_own_file(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "runs"
+    race(["easy", "random"], 10, records=folder)
+    assert sorted(path.name for path in folder.iterdir()) == [
+        f"{number:02}.jsonl" for number in range(1, 11)
+    ]
+    with (folder / "02.jsonl").open(encoding="utf-8") as file:
+        assert json.loads(file.readline())["seats"] == [
+            {"name": "random 1", "kind": "bot", "level": "random"},
+            {"name": "easy 2", "kind": "bot", "level": "easy"},
+        ]
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("bots", "matches", "code"),
+    [
+        (["easy"], 0, "too_few_matches"),
+        ([], 1, "too_few_bots"),
+        (["easy", "easy", "easy"], 1, "too_many_bots"),
+        (["easy", "nobody"], 1, "unknown_level"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_by_a_code(
+    bots: list[str], matches: int, code: str
+) -> None:
+    with pytest.raises(ValueError, match=rf"^{code}$"):
+        race(bots, matches)
+
+
+def test_partners_count_as_one_side() -> None:
+    with pytest.raises(ValueError, match=r"^too_many_bots$"):
+        run_arena(GAME, YETEM, layout_of("pairs", 4), None, bots=["easy"] * 3, matches=1, seed="1")
+
+
+@pytest.mark.parametrize(("bound", "code"), [("HANDS", "endless_match"), ("MOVES", "endless_hand")])
+def test_what_does_not_end_is_an_error(
+    bound: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arena, f"MAX_{bound}", 1)
+    with pytest.raises(RuntimeError, match=rf"^{code}$"):
+        run_arena(
+            GAME, YETEM, layout_of("individual", 2), None, bots=["random"], matches=1, seed="1"
+        )
+
+
+def test_a_bot_that_makes_a_move_of_its_own_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    cheat = {"millas": {"cheat": lambda _view, _moves, _rng: PASS}}
+    monkeypatch.setattr(arena, "LEVELS", cheat)
+    with pytest.raises(Refused, match="nothing_asked"):
+        race(["cheat"], 1)
