@@ -204,7 +204,7 @@ LEVEL_NAMES = ", ".join(LEVELS["millas"])
         ("arena", "--bots", LEVEL_NAMES),
         ("arena --bots random,hard", "«hard»", LEVEL_NAMES),
         ("arena --bots random,random,random --players 2", "individual 2 para 3 bots", LAYOUTS),
-        ("arena --bots random,random --layout ring", "ring  para 2 bots", LAYOUTS),
+        ("arena --bots random,random --layout ring", "ring para 2 bots", LAYOUTS),
         ("arena --bots random,random --goal 900", "900", "700"),
         ("arena --bots random,random --matches 0", "«0»", "de 1 a 1000000"),
         ("arena --bots random,random --matches 99999999999", "«99999999999»", "de 1 a 1000000"),
@@ -302,6 +302,11 @@ def test_with_seats_a_match_starts_at_once(millas: Millas, tables: Tables) -> No
     assert (table.goal, table.seed) == (1000, "7")
     assert opening.settings.pace == "fast"
     assert opening.resume is None
+
+
+def test_a_bot_without_a_level_is_the_usual_one(millas: Millas, tables: Tables) -> None:
+    millas("play", "--seats", "Ana, bot ,bot:")
+    assert tables.only.request.seats == ("Ana", "bot:medium", "bot:medium")
 
 
 def test_without_seats_the_first_screen_asks(millas: Millas, tables: Tables) -> None:

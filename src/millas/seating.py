@@ -86,6 +86,11 @@ def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat
     return tuple(seats)
 
 
+def seat_texts(table: Table) -> tuple[str, ...]:
+    """Who sits there, as a request says it."""
+    return tuple(seat.name if seat.level is None else BOT + seat.level for seat in table.seats)
+
+
 def _bot_name(texts: Sequence[str], seats: Sequence[Seat]) -> str:
     taken = {text.strip().casefold() for text in texts} | {seat.name.casefold() for seat in seats}
     free = (name for name in BOT_NAMES if name.casefold() not in taken)
@@ -172,7 +177,7 @@ def start(settings: Settings, request: Request, table: Table) -> tuple[Match, Sa
         rules=request.rules if shipped else str(Path(request.rules).resolve()),
         layout=request.layout,
         goal=request.goal,
-        seats=list(request.seats),
+        seats=list(seat_texts(table)),
     )
     store.save_settings(settings)
     return match, save

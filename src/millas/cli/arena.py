@@ -76,7 +76,7 @@ def _layout(given: Given, layouts: Sequence[Layout], bots: int, words: Words) ->
         if layout.name == name and len(layout.sides) >= bots and players in {None, layout.players}
     ]
     if not fitting:
-        wish = words("arena.layout", layout=name, players=players or "", n=bots)
+        wish = words("arena.layout", layout=f"{name} {players or ''}".strip(), n=bots)
         raise BadChoice("layout", wish, seating.list_layouts(layouts))
     return min(fitting, key=lambda layout: layout.players)
 

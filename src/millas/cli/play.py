@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -55,7 +56,8 @@ def _request(
     )
     try:
         request = seating.fill_in(asked, settings.table)
-        return request, seating.seat_table(request)
+        table = seating.seat_table(request)
+        return replace(request, seats=seating.seat_texts(table)), table
     except BadChoice as choice:
         raise Wrong(choice.said(words)) from choice
     except BadRules as error:

@@ -182,7 +182,7 @@ TEXTS: Final = {
     "fault.why.already_limited": "the rival was limited already",
     "fault.why.wrong_safety": "that safety does not answer that hazard",
     # The arena
-    "arena.layout": "{layout} {players} for {n} bots",
+    "arena.layout": "{layout} for {n} bots",
     "arena.bot": "bot",
     "arena.wins": "won",
     "arena.share": "% won (95 %)",

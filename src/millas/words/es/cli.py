@@ -182,7 +182,7 @@ TEXTS: Final = {
     "fault.why.already_limited": "el rival ya tenía un límite",
     "fault.why.wrong_safety": "esa seguridad no responde a ese problema",
     # The arena
-    "arena.layout": "{layout} {players} para {n} bots",
+    "arena.layout": "{layout} para {n} bots",
     "arena.bot": "bot",
     "arena.wins": "ganó",
     "arena.share": "% ganado (95 %)",
