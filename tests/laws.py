@@ -230,7 +230,7 @@ def match_of(table: RuleTable, seed: int, hands: int = 2) -> Iterator[Match]:
         Seat(f"Ñandú «{number}» \\", None if number % 2 else "random")
         for number in range(table.layout.players)
     )
-    match = Match(Table(table.game, table.file, table.layout, table.goal, seats, f"laws {seed}"))
+    match = Match(Table(table.game, table.file, table.layout, table.choice, seats, f"laws {seed}"))
     rng = chance.lots("match", str(table), seed)
     while not match.over and match.hand < hands:
         match.deal()

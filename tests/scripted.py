@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 
 from millas.core import chance
+from millas.core.game import Choice
 from millas.seating import Opening, Request, seat_table
 from millas.store import Settings
 from millas.words import Words
@@ -87,9 +88,9 @@ def opening(
     *seats: str,
     rules: str = "yetem",
     layout: str | None = None,
-    goal: int | None = None,
+    choice: Choice | None = None,
     language: str = "es",
 ) -> Opening:
     """A new match for these people."""
-    request = Request(rules, seats, layout, goal, seed="7")
+    request = Request(rules, seats, layout, choice, seed="7")
     return Opening(Words(language), Settings(), request, seat_table(request))

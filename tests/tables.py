@@ -7,24 +7,23 @@ from random import Random
 from typing import Any
 
 from millas.core import chance, rulefile
-from millas.core.game import Deal, Game, Layout, RuleFile
+from millas.core.game import Choice, Deal, Game, Layout, RuleFile
 from millas.games import GAMES
 
 
 @dataclass(frozen=True)
 class RuleTable:
-    """A rule file with one way to sit and one goal."""
+    """A rule file with one way to sit and one choice."""
 
     game: Game
     file: RuleFile
     layout: Layout
-    goal: int | None
+    choice: Choice
     rules: Any
     note: str = ""
 
     def __str__(self) -> str:
-        goal = "" if self.goal is None else f"-{self.goal}"
-        return f"{self.file.name}{self.note}-{self.layout.name}-{self.layout.players}{goal}"
+        return f"{self.file.name}{self.note}-{self.layout.name}-{self.layout.players}-{self.choice}"
 
     def deal(self, rng: Random) -> Deal:
         """A deal by lot."""
@@ -39,11 +38,11 @@ def load(name: str) -> tuple[Game, RuleFile]:
 
 
 def tables_of(game: Game, file: RuleFile, note: str = "") -> Iterator[RuleTable]:
-    """Each layout of a rule file with each goal."""
+    """Each layout of a rule file with each choice."""
     for layout in game.layouts(file):
-        for goal in layout.goals or (None,):
-            rules = game.compile(file, layout, goal)
-            yield RuleTable(game, file, layout, goal, rules, note)
+        for choice in layout.choices:
+            rules = game.compile(file, layout, choice)
+            yield RuleTable(game, file, layout, choice, rules, note)
 
 
 def shipped_tables() -> list[RuleTable]:

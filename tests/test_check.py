@@ -114,21 +114,11 @@ RULE_FAULTS = [
         'name = "pairs"\nplayers = 5',
         "layouts.3: «pairs, 5» no se puede: los jugadores no se reparten en bandos iguales",
     ),
-    ("players = 3", "players = 2", "layouts.1: «individual, 2» está dos veces"),
-    (
-        "hand_size = 6",
-        "hand_size = 18",
-        "layouts.6: quedan 105 cartas, y para repartir y jugar hacen falta 109",
-    ),
+    ("players = 3", "players = 2", "layouts.2: «individual, 2» está dos veces"),
     (
         'remove = ["stop", "speed_limit", "out_of_gas", "flat_tire"',
         'remove = ["flat_tire", "flat_tire", "flat_tire", "flat_tire"',
         "layouts.1.remove: saca más cartas flat_tire de las que tiene el mazo",
-    ),
-    (
-        "to = 1000",
-        "to = 700",
-        "layouts.1.extension: dice true, pero falta una sección [extension] con «to» mayor que 700",
     ),
     (
         "puncture_proof = 1\ndriving_ace = 1",
@@ -166,6 +156,16 @@ def test_each_fault_of_a_rule_file_names_its_key(
 ) -> None:
     path = casa(tmp_path, old, new)
     assert said(path) == (1, [f"{path}: {line}"])
+
+
+def test_a_fault_in_several_layouts_has_a_line_for_each(tmp_path: Path) -> None:
+    path = casa(tmp_path, "hand_size = 6", "hand_size = 18")
+    short = "quedan 105 cartas, y para repartir y jugar hacen falta 109"
+    assert said(path) == (1, [f"{path}: layouts.{n}: {short}" for n in (6, 7)])
+    path = casa(tmp_path, "to = 1000", "to = 700")
+    without = "dice true, pero falta una sección [extension] con «to» mayor que 700"
+    layouts = (1, 2, 4, 5, 6, 7)
+    assert said(path) == (1, [f"{path}: layouts.{n}.extension: {without}" for n in layouts])
 
 
 def test_every_fault_of_a_rule_file_has_a_line(tmp_path: Path) -> None:
@@ -333,7 +333,11 @@ RECORD_FAULTS: list[tuple[Spoil, int, str]] = [
     (in_header("record", to="x"), 1, "no es el registro de un partido de millas"),
     (in_header("rules", "cards", to=106), 1, "rules.cards: dice 106, pero el mazo suma 105"),
     (in_header("rules", "game", to="oca"), 1, "rules.game: dice «oca», y vale: millas"),
-    (in_header("layout", to="trios"), 1, "layout: dice trios, 2, y va individual 2, individual 3,"),
+    (
+        in_header("layout", to="trios"),
+        1,
+        "layout: dice trios, 2, y va individual (2), individual (3),",
+    ),
     (in_header("goal", to=800), 1, "goal: dice 800, y va"),
     (in_header("seats", 0, "name", to=""), 1, "seats.1: dice {'name': '', "),
     (in_header("seats", 0, "kind", to="human"), 1, 'seats.1.kind: dice "human", y va "bot"'),

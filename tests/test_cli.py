@@ -299,7 +299,7 @@ def test_with_seats_a_match_starts_at_once(millas: Millas, tables: Tables) -> No
     ]
     table = opening.table
     assert (table.file.name, table.layout.name) == ("computadora", "pairs")
-    assert (table.goal, table.seed) == (1000, "7")
+    assert (table.choice, table.seed) == (1000, "7")
     assert opening.settings.pace == "fast"
     assert opening.resume is None
 
@@ -319,11 +319,11 @@ def test_without_seats_the_first_screen_asks(millas: Millas, tables: Tables) -> 
 
 
 def test_the_table_of_last_time_is_proposed(millas: Millas, tables: Tables) -> None:
-    chosen = Chosen(rules="computadora", layout="individual", goal=1000, seats=["Eva", "Fede"])
+    chosen = Chosen(rules="computadora", layout="individual", choice=1000, seats=["Eva", "Fede"])
     store.save_settings(Settings(table=chosen))
     millas("play")
     request = tables.only.request
-    assert (request.rules, request.seats, request.goal) == ("computadora", ("Eva", "Fede"), 1000)
+    assert (request.rules, request.seats, request.choice) == ("computadora", ("Eva", "Fede"), 1000)
 
 
 def test_rules_of_last_time_that_are_gone_are_given_up(

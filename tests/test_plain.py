@@ -78,7 +78,7 @@ def test_a_script_plays_a_whole_match(
         *PEOPLE[: layout.players],
         rules=short_rules(table.file.name),
         layout=layout.name,
-        goal=table.goal,
+        choice=table.choice,
     )
     script = Script()
     assert plain.run(evening, script, script) == 0

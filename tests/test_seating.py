@@ -13,11 +13,11 @@ from millas.seating import (
     MAX_SEED,
     BadChoice,
     Request,
-    choose_goal,
     default_request,
     fill_in,
     levels,
     seat_table,
+    settle,
     start,
     take_up,
 )
@@ -46,7 +46,7 @@ def test_people_and_bots_sit_where_they_were_named() -> None:
         ("Tuerca", "random"),
     ]
     assert table.layout.sides == ((0, 2), (1, 3))
-    assert table.goal == 1000
+    assert table.choice == 1000
 
 
 def test_bots_take_no_name_that_a_person_has() -> None:
@@ -92,7 +92,7 @@ def test_what_is_valid_is_listed() -> None:
     assert refused(Request("yetem", ("A", "bot:x"))).valid == ", ".join(levels(GAMES["millas"]))
     layouts = "individual (2), individual (3), pairs (4), individual (4)"
     assert refused(Request("yetem", ("A", "B"), "pairs")).valid.startswith(layouts)
-    assert refused(Request("computadora", ("A", "B"), goal=800)).valid == "700, 1000"
+    assert refused(Request("computadora", ("A", "B"), choice=800)).valid == "700, 1000"
     assert refused(Request("yetem", ("A", "B"), seed="x" * 41)).valid == str(MAX_SEED)
 
 
@@ -107,8 +107,8 @@ def test_a_goal_is_the_layouts_own_unless_chosen() -> None:
         for layout in GAMES["millas"].layouts(rulefile.load("computadora", GAMES)[1])
         if layout.players == 3
     ]
-    assert choose_goal(layout, None) == 700
-    assert choose_goal(layout, 1000) == 1000
+    assert settle(GAMES["millas"], layout, None) == 700
+    assert settle(GAMES["millas"], layout, 1000) == 1000
 
 
 # What was not asked for
@@ -120,7 +120,9 @@ def test_the_usual_table_has_one_person() -> None:
     assert default_request(game, file, "yetem", "trios").seats == ("Ana", *("bot:medium",) * 5)
 
 
-LAST = Chosen(rules="computadora", layout="pairs", goal=1000, seats=["Ana", "Beto", "Celi", "Dani"])
+LAST = Chosen(
+    rules="computadora", layout="pairs", choice=1000, seats=["Ana", "Beto", "Celi", "Dani"]
+)
 
 
 def test_what_was_not_asked_for_is_as_it_was_last_time() -> None:
@@ -131,7 +133,7 @@ def test_what_was_not_asked_for_is_as_it_was_last_time() -> None:
 def test_last_time_is_forgotten_where_it_does_not_fit() -> None:
     usual = fill_in(Request("computadora", (), "trios"), LAST)
     assert usual == Request("computadora", ("Ana", *("bot:medium",) * 5), "trios")
-    assert fill_in(Request("yetem", (), goal=700), LAST).seats == ("Ana", "bot:medium")
+    assert fill_in(Request("yetem", (), choice=700), LAST).seats == ("Ana", "bot:medium")
 
 
 def test_what_was_asked_for_is_never_changed() -> None:
@@ -154,8 +156,8 @@ def test_a_match_that_starts_is_remembered() -> None:
     request = Request("computadora", ("Ana", "bot:random"), None, 1000, "7")
     match, save = start(settings, request, seat_table(request))
     save.close()
-    assert match.table.goal == 1000
-    remembered = Chosen(rules="computadora", goal=1000, seats=["Ana", "bot:random"])
+    assert match.table.choice == 1000
+    remembered = Chosen(rules="computadora", choice=1000, seats=["Ana", "bot:random"])
     assert store.load_settings()[0].table == settings.table == remembered
     assert fill_in(Request("computadora", (), seed="7"), remembered) == request
 

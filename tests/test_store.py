@@ -223,7 +223,7 @@ def test_a_match_is_offered_until_its_last_line_is_written() -> None:
 
 
 def test_settings_come_back_as_they_were_saved() -> None:
-    chosen = Chosen(rules="computadora", layout="pairs", goal=1000, seats=["Ana", "bot:random"])
+    chosen = Chosen(rules="computadora", layout="pairs", choice=1000, seats=["Ana", "bot:random"])
     settings = Settings(language="en", pace="fast", manual=True, table=chosen)
     assert store.save_settings(settings) is None
     assert store.load_settings() == (settings, None)

@@ -17,7 +17,7 @@ from typing import Any, Final
 from millas.bots import LEVELS
 from millas.bots.base import Choose
 from millas.core import chance
-from millas.core.game import Game, Layout, RuleFile
+from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.match import Match
 from millas.core.record import Line, Seat, Table, write_line
 
@@ -73,7 +73,7 @@ def run_arena(
     game: Game,
     file: RuleFile,
     layout: Layout,
-    goal: int | None,
+    choice: Choice | None,
     *,
     bots: Sequence[str],
     matches: int,
@@ -89,6 +89,7 @@ def run_arena(
     """
     _check(bots, matches, layout, LEVELS[game.NAME])
     entrants = [_Entrant(level, LEVELS[game.NAME][level]) for level in bots]
+    settled = layout.choices[0] if choice is None else choice
     reasons: Counter[str] = Counter()
     total = -(-matches // len(bots)) * len(bots)
     for number in range(total):
@@ -99,7 +100,7 @@ def run_arena(
             Seat(f"{entrant.level} {seat}", entrant.level)
             for seat, entrant in enumerate(by_seat, start=1)
         )
-        table = Table(game, file, layout, goal, seats, deal_seed(seed, deal))
+        table = Table(game, file, layout, settled, seats, deal_seed(seed, deal))
         with _writer(records, f"{number + 1:0{len(str(total))}}.jsonl") as write:
             match = Match(table, write)
             _play(match, by_seat)

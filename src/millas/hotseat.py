@@ -66,9 +66,9 @@ class HotSeat:
         match = self.match
         if not match.in_hand:
             return Wait(Kind.MATCH_OVER if match.over else Kind.NEXT_HAND)
-        actors = match.actors()
-        people = tuple(seat for seat in actors if seat in self.people)
-        bots = tuple(seat for seat in actors if seat not in people)
+        awaited = match.game.awaited(match.state)
+        people = tuple(seat for seat in awaited if seat in self.people)
+        bots = tuple(seat for seat in awaited if seat not in people)
         if bots:
             return Wait(Kind.BOT, bots[:1])
         if match.game.decline(match.state) is None:

@@ -1,4 +1,4 @@
-"""From what people ask for to a table: names, levels, layout, goal, seed.
+"""From what people ask for to a table: names, levels, layout, choice, seed.
 
 Everything is checked here, for the command line, the first screen and the
 plain table alike.
@@ -12,7 +12,7 @@ from typing import Final
 from millas import store
 from millas.bots import LEVELS
 from millas.core import chance, rulefile
-from millas.core.game import Game, Layout, RuleFile
+from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.match import Match
 from millas.core.record import MAX_NAME, Seat, Table, is_name
 from millas.games import GAMES
@@ -48,7 +48,7 @@ class Request:
     rules: str
     seats: tuple[str, ...]
     layout: str | None = None
-    goal: int | None = None
+    choice: Choice | None = None
     seed: str | None = None
 
 
@@ -62,9 +62,9 @@ def seat_table(request: Request) -> Table:
     game, file = rulefile.load(request.rules, GAMES)
     seats = seat_people(request.seats, levels(game))
     layout = choose_layout(game.layouts(file), request.layout, len(seats))
-    goal = choose_goal(layout, request.goal)
+    choice = settle(game, layout, request.choice)
     seed = chance.fresh_seed() if request.seed is None else check_seed(request.seed)
-    return Table(game, file, layout, goal, seats, seed)
+    return Table(game, file, layout, choice, seats, seed)
 
 
 def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat, ...]:
@@ -120,21 +120,17 @@ def choose_layout(layouts: Sequence[Layout], name: str | None, players: int) -> 
     for layout in layouts:
         if layout.players == players and name in {None, layout.name}:
             return layout
-    raise BadChoice("layout", f"{name or ''} ({players})".strip(), list_layouts(layouts))
+    valid = ", ".join(map(str, layouts))
+    raise BadChoice("layout", f"{name or ''} ({players})".strip(), valid)
 
 
-def list_layouts(layouts: Sequence[Layout]) -> str:
-    """The layouts there are, with their players."""
-    return ", ".join(f"{layout.name} ({layout.players})" for layout in layouts)
-
-
-def choose_goal(layout: Layout, goal: int | None) -> int | None:
-    """The length of a hand, the layout's own if not asked for. BadChoice lists them."""
-    if goal is None:
-        return layout.goals[0] if layout.goals else None
-    if goal not in layout.goals:
-        raise BadChoice("goal", goal, ", ".join(map(str, layout.goals)))
-    return goal
+def settle(game: Game, layout: Layout, choice: Choice | None) -> Choice:
+    """What the table settles, the layout's own if not asked for. BadChoice lists what may be."""
+    if choice is None:
+        return layout.choices[0]
+    if choice not in layout.choices:
+        raise BadChoice(game.CHOICE, choice, ", ".join(map(str, layout.choices)))
+    return choice
 
 
 def default_request(game: Game, file: RuleFile, rules: str, layout: str | None = None) -> Request:
@@ -155,14 +151,14 @@ def fill_in(asked: Request, last: Chosen) -> Request:
         asked,
         seats=tuple(last.seats),
         layout=asked.layout or last.layout,
-        goal=asked.goal or last.goal,
+        choice=asked.choice or last.choice,
     )
     try:
         seat_table(request)
     except BadChoice:
         game, file = rulefile.load(asked.rules, GAMES)
         usual = default_request(game, file, asked.rules, asked.layout)
-        return replace(usual, goal=asked.goal, seed=asked.seed)
+        return replace(usual, choice=asked.choice, seed=asked.seed)
     return request
 
 
@@ -176,7 +172,7 @@ def start(settings: Settings, request: Request, table: Table) -> tuple[Match, Sa
     settings.table = Chosen(
         rules=request.rules if shipped else str(Path(request.rules).resolve()),
         layout=request.layout,
-        goal=request.goal,
+        choice=request.choice,
         seats=list(seat_texts(table)),
     )
     store.save_settings(settings)

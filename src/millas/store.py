@@ -134,7 +134,7 @@ def _take_up(path: Path, lock: FileLock, file: BinaryIO) -> tuple[Match, Save]:
     save = Save(path, lock, file)
     for line in match.lines[number:]:
         save.write(line)
-    match.write_to(save.write)
+    match.write = save.write
     return match, save
 
 
@@ -181,7 +181,7 @@ class Chosen(BaseModel):
 
     rules: str = "yetem"
     layout: str | None = None
-    goal: int | None = None
+    choice: int | str | None = None
     seats: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=6)] = []
 
 

@@ -116,7 +116,7 @@ def test_records_replayed_with_every_check(benchmark: BenchmarkFixture, table: R
 def record_of_a_hand(table: RuleTable) -> bytes:
     """A match that stops after its first hand."""
     seats = tuple(Seat(f"{number}") for number in range(table.layout.players))
-    match = Match(Table(table.game, table.file, table.layout, table.goal, seats, "benchmark"))
+    match = Match(Table(table.game, table.file, table.layout, table.choice, seats, "benchmark"))
     match.deal()
     choose = Random(3).random
     while match.in_hand:

@@ -85,4 +85,4 @@ def test_a_spoilt_rule_file_is_a_fault_or_other_rules(text: bytes) -> None:
         patch.setattr(Path, "open", lambda *_: BytesIO(text))
         game, file = rulefile.load(str(path), GAMES)
         for layout in game.layouts(file):
-            assert game.deck(game.compile(file, layout, None))
+            assert game.deck(game.compile(file, layout, layout.choices[0]))

@@ -18,7 +18,9 @@ LAYOUT = GAME.layouts(YETEM)[0]
 
 def a_match(write: Callable[[Line], None] | None = None, seed: str = "match") -> Match:
     """Two play by the box."""
-    return Match(Table(GAME, YETEM, LAYOUT, None, (Seat("Ana"), Seat("Beto")), seed), write)
+    return Match(
+        Table(GAME, YETEM, LAYOUT, LAYOUT.choices[0], (Seat("Ana"), Seat("Beto")), seed), write
+    )
 
 
 def play_hand(match: Match, rng: Random) -> None:
@@ -213,7 +215,7 @@ def test_another_file_may_be_written_from_here_on() -> None:
     match = a_match()
     match.deal()
     written: list[Line] = []
-    match.write_to(written.append)
+    match.write = written.append
     play_hand(match, Random(11))
     assert written == match.lines[2:]
 

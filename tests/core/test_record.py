@@ -22,12 +22,12 @@ from millas.core.record import (
 from tests.tables import load
 
 
-def a_table(name: str = "computadora", goal: int | None = None, *seats: Seat) -> Table:
+def a_table(name: str = "computadora", choice: int = 700, *seats: Seat) -> Table:
     """Two at a table, or as many as are given."""
     game, file = load(name)
     seats = seats or (Seat("Ana"), Seat("Rayo", "medium"))
     layout = next(each for each in game.layouts(file) if each.players == len(seats))
-    return Table(game, file, layout, goal, seats, "5eed")
+    return Table(game, file, layout, choice, seats, "5eed")
 
 
 def read(text: bytes) -> list[tuple[int, Any, int]]:
@@ -77,7 +77,7 @@ def test_the_header_holds_every_value_of_the_rules_in_force() -> None:
 
 def test_the_header_says_the_goal_that_was_chosen() -> None:
     assert header(a_table("computadora", 1000))["goal"] == 1000
-    assert header(a_table("computadora", None))["goal"] == 700
+    assert header(a_table("computadora"))["goal"] == 700
 
 
 # Writing
@@ -89,7 +89,7 @@ def test_a_line_is_one_line_of_JSON_in_UTF_8() -> None:
 
 
 def test_an_honest_line_is_far_shorter_than_the_longest_that_is_read() -> None:
-    table = a_table("yetem", None, *(Seat("Ñ" * MAX_NAME, "medium") for _ in range(6)))
+    table = a_table("yetem", 700, *(Seat("Ñ" * MAX_NAME, "medium") for _ in range(6)))
     assert len(write_line(header(table))) * 20 < MAX_LINE
 
 

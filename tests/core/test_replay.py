@@ -55,7 +55,7 @@ def short_match(hands: int = 2) -> Match:
     """Two play a few hands by chance; the last one is not finished."""
     game, file = load("yetem")
     layout = game.layouts(file)[0]
-    match = Match(Table(game, file, layout, None, (Seat("Ana"), Seat("Beto")), "replay"))
+    match = Match(Table(game, file, layout, 700, (Seat("Ana"), Seat("Beto")), "replay"))
     rng = Random(1)
     while match.hand < hands or len(match.lines) % 7:
         if not match.in_hand:

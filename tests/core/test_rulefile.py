@@ -9,7 +9,8 @@ from typing import Any, Final
 import pytest
 
 from millas.core import rulefile
-from millas.core.rulefile import MAX_BYTES, MAX_SHOWN, BadRules, Fault, brief
+from millas.core.game import Fault
+from millas.core.rulefile import MAX_BYTES, MAX_SHOWN, BadRules, brief
 from millas.games import GAMES
 
 Data = dict[str, Any]
@@ -309,9 +310,10 @@ def test_no_layout_at_all_is_a_fault() -> None:
 def test_a_deck_must_be_enough_for_every_layout_and_one_card_to_draw() -> None:
     data = changed("hand_size", 17)
     data["cards"], data["deck"]["25"] = 102, 6
-    (fault,) = faults(lambda: rulefile.validate(data, GAMES, "x"))
-    assert (fault.code, fault.key) == ("deck_too_small", "layouts.6")
-    assert (fault.details["found"], fault.details["wanted"]) == ("102", "103")
+    pairs, trios = faults(lambda: rulefile.validate(data, GAMES, "x"))
+    assert (pairs.code, pairs.key) == ("deck_too_small", "layouts.6")
+    assert (trios.code, trios.key) == ("deck_too_small", "layouts.7")
+    assert (pairs.details["found"], pairs.details["wanted"]) == (102, 103)
     data["cards"], data["deck"]["25"] = 103, 7
     rulefile.validate(data, GAMES, "x")
 
@@ -329,11 +331,12 @@ def test_a_safety_is_there_at_most_once() -> None:
 
 
 def test_an_extension_must_lengthen_the_hand() -> None:
-    assert faults_with("extension.to", 700) == [("no_extension", "layouts.1.extension")]
+    everywhere = [("no_extension", f"layouts.{n}.extension") for n in (1, 2, 4, 5, 6, 7)]
+    assert faults_with("extension.to", 700) == everywhere
     assert faults_with("layouts.2.extension", True) == [("no_extension", "layouts.3.extension")]
     without = changed("extension")
-    (fault,) = faults(lambda: rulefile.validate(without, GAMES, "x"))
-    assert (fault.code, fault.key) == ("no_extension", "layouts.1.extension")
+    found = faults(lambda: rulefile.validate(without, GAMES, "x"))
+    assert [(fault.code, fault.key) for fault in found] == everywhere
 
 
 @pytest.mark.parametrize("key", ["names.es.stop", "names.en.driving_ace", "short.es.go"])
@@ -345,7 +348,9 @@ def test_every_card_but_the_distances_needs_its_names(key: str) -> None:
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_both_languages_are_needed(language: str) -> None:
-    assert faults_with(f"names.{language}", {}) == [("unnamed", f"names.{language}.stop")]
+    found = faults_with(f"names.{language}", {})
+    assert len(found) == 14
+    assert found[0] == ("unnamed", f"names.{language}.stop")
     assert faults_with("names.fr", {"go": "VA"}) == [("literal_error", "names.fr")]
 
 
@@ -368,7 +373,9 @@ def test_a_house_may_leave_out_what_has_a_default() -> None:
         layout.pop("house", None)
         layout.pop("remove", None)
     game, file = rulefile.validate(data, GAMES, "x")
-    assert {len(game.deck(game.compile(file, each, None))) for each in game.layouts(file)} == {105}
+    assert {
+        len(game.deck(game.compile(file, each, each.choices[0]))) for each in game.layouts(file)
+    } == {105}
 
 
 # What is shown of it

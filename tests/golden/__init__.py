@@ -82,7 +82,7 @@ def match_lines(name: str) -> list[Line]:
     """The record of a match played by chance at the last table of a rule file."""
     *_, table = tables_of(*load(name))
     seats = tuple(map(Seat, NAMES[: table.layout.players]))
-    match = Match(Table(table.game, table.file, table.layout, table.goal, seats, "golden"))
+    match = Match(Table(table.game, table.file, table.layout, table.choice, seats, "golden"))
     rng = chance.lots("golden match", name, SEED)
     while not match.over:
         if not match.in_hand:

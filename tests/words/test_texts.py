@@ -166,7 +166,7 @@ def test_every_fault_that_is_found_has_its_sentence() -> None:
 
 
 def test_every_bad_choice_has_its_sentence() -> None:
-    codes = codes_given_to("BadChoice")
+    codes = codes_given_to("BadChoice") | {game.CHOICE for game in GAMES.values()}
     assert {"level", "goal"} <= codes
     for code in codes:
         assert f"choice.{code}" in SPOKEN["es"]

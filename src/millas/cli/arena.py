@@ -7,7 +7,7 @@ from typing import Final
 
 from millas import seating
 from millas.arena import ArenaResult, BotResult, Estimate, report, run_arena
-from millas.cli.line import Given, Wrong, no_more, number, parse
+from millas.cli.line import CHOICES, Given, Wrong, choice_of, no_more, number, parse
 from millas.core import chance, rulefile
 from millas.core.game import Game, Layout
 from millas.core.rulefile import BadRules
@@ -17,7 +17,7 @@ from millas.store import Chosen
 from millas.words import Words, default_language
 from millas.words.faults import rule_faults
 
-_OPTIONS: Final = ("rules", "layout", "players", "goal", "bots", "matches", "seed", "records")
+_OPTIONS: Final = ("rules", "layout", "players", *CHOICES, "bots", "matches", "seed", "records")
 _LAYOUT: Final = "individual"
 _MATCHES: Final = 100
 _MOST: Final = 1_000_000
@@ -34,10 +34,10 @@ def run(argv: Sequence[str], language: str | None) -> int:
         game, file = rulefile.load(given["rules"] or Chosen().rules, GAMES)
         bots = _bots(given, game, words)
         layout = _layout(given, game.layouts(file), len(bots), words)
-        goal = seating.choose_goal(layout, number(given, "goal", words, 1, _MOST))
+        choice = seating.settle(game, layout, choice_of(given, words))
         seed = chance.fresh_seed() if given["seed"] is None else seating.check_seed(given["seed"])
         result = run_arena(
-            game, file, layout, goal, bots=bots, matches=matches, seed=seed, records=records
+            game, file, layout, choice, bots=bots, matches=matches, seed=seed, records=records
         )
     except BadRules as error:
         raise Wrong(*rule_faults(words, error)) from error
@@ -48,7 +48,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
         raise Wrong(said, code=1) from error
     if given["json"]:
         table = {"rules": file.name, "layout": layout.name, "players": layout.players}
-        print(json.dumps({**table, "goal": goal, "seed": seed, **report(result)}, indent=1))
+        print(json.dumps({**table, game.CHOICE: choice, "seed": seed, **report(result)}, indent=1))
     else:
         print("\n".join(_figures(result, seed, words)))
     return 0
@@ -77,7 +77,7 @@ def _layout(given: Given, layouts: Sequence[Layout], bots: int, words: Words) ->
     ]
     if not fitting:
         wish = words("arena.layout", layout=f"{name} {players or ''}".strip(), n=bots)
-        raise BadChoice("layout", wish, seating.list_layouts(layouts))
+        raise BadChoice("layout", wish, ", ".join(map(str, layouts)))
     return min(fitting, key=lambda layout: layout.players)
 
 

@@ -6,6 +6,10 @@ from typing import Any, Final
 
 from millas.words import Words
 
+CHOICES: Final = ("goal",)
+"""What tables settle beyond their rule file, in all games: each is an option."""
+_MAX_GOAL: Final = 10_000
+
 NO_VALUE: Final = ""
 """What an option has that was given without its value."""
 
@@ -65,6 +69,16 @@ def no_more(rest: Sequence[str], words: Words) -> None:
 def bad_value(words: Words, option: str, found: object, valid: Sequence[str]) -> str:
     """What to say of a value that is none of the valid ones."""
     return words("cli.value", option=f"--{option}", found=found, valid=", ".join(valid))
+
+
+def choice_of(given: Given, words: Words) -> int | str | None:
+    """What the table settles: a goal, or another game's choice. Wrong: two of them."""
+    named = [name for name in CHOICES if given[name] is not None]
+    if len(named) > 1:
+        raise Wrong(words("cli.not_both", one=f"--{named[0]}", other=f"--{named[1]}"))
+    if named == ["goal"]:
+        return number(given, "goal", words, 1, _MAX_GOAL)
+    return given[named[0]] if named else None
 
 
 def number(given: Given, option: str, words: Words, low: int, high: int) -> int | None:

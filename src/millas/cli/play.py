@@ -8,16 +8,15 @@ from pathlib import Path
 from typing import Final
 
 from millas import plain, seating, store
-from millas.cli.line import NO_VALUE, Given, Wrong, bad_value, no_more, number, parse
+from millas.cli.line import CHOICES, NO_VALUE, Given, Wrong, bad_value, choice_of, no_more, parse
 from millas.core.record import Damage, Table
 from millas.core.rulefile import BadRules
 from millas.seating import BadChoice, Opening, Request
 from millas.words import Words, default_language
 from millas.words.faults import record_fault, rule_faults
 
-_NEW_MATCH: Final = ("rules", "layout", "seats", "goal", "seed")
+_NEW_MATCH: Final = ("rules", "layout", "seats", *CHOICES, "seed")
 _OPTIONS: Final = (*_NEW_MATCH, "pace", "resume")
-_MAX_GOAL: Final = 10_000
 
 
 def run(argv: Sequence[str], language: str | None) -> int:
@@ -51,7 +50,7 @@ def _request(
         rules=given["rules"] or settings.table.rules,
         seats=() if given["seats"] is None else tuple(given["seats"].split(",")),
         layout=given["layout"],
-        goal=number(given, "goal", words, 1, _MAX_GOAL),
+        choice=choice_of(given, words),
         seed=given["seed"],
     )
     try:

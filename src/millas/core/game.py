@@ -5,27 +5,33 @@ Everything else (match, record, bots, screens) is written once against it.
 A game's own states, views, moves and rules are opaque here, hence `Any`.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Protocol, Self
 
 from pydantic import BaseModel
+
+Choice = int | str
+"""What a table settles beyond its rule file, as the record says it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """One way to seat people: `sides[i]` are the seats that play together.
 
-    `goals` are the lengths of a hand a table may choose from, the first by
-    default; empty where the game has no such thing. `house` marks a layout
-    that the rulebook does not give.
+    `choices` is what a table may settle beyond the rule file (the game's
+    `CHOICE`), the first by default. `house` marks a layout that the rulebook
+    does not give.
     """
 
     name: str
     sides: tuple[tuple[int, ...], ...]
-    goals: tuple[int, ...] = ()
+    choices: tuple[Choice, ...]
     house: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.players})"
 
     @property
     def players(self) -> int:
@@ -92,11 +98,24 @@ class Refused(Exception):
         self.reason = reason
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with a file: a code for `words`, the key (or line) it concerns, details."""
+
+    code: str
+    key: str = ""
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+
 class RuleFile(BaseModel):
     """What every rule file says; each game adds its own keys."""
 
     game: str
     name: str
+
+    def faults(self) -> Iterable[Fault]:
+        """What is wrong between keys that are each in order."""
+        return ()
 
 
 class Game(Protocol):
@@ -111,13 +130,17 @@ class Game(Protocol):
         """What the record calls a deal's first seat: `dealer` or `first`."""
 
     @property
+    def CHOICE(self) -> str:  # noqa: N802 - a module's constant
+        """What the record calls a table's choice: `goal` or `referee`."""
+
+    @property
     def RULE_FILE(self) -> type[RuleFile]:  # noqa: N802 - a module's constant
         """The model that reads this game's rule files."""
 
     def layouts(self, file: Any) -> tuple[Layout, ...]:
         """The ways this rule file lets people sit."""
 
-    def compile(self, file: Any, layout: Layout, goal: int | None) -> Any:
+    def compile(self, file: Any, layout: Layout, choice: Choice) -> Any:
         """The rules of one table, ready to play: `new`'s first argument."""
 
     def deck(self, rules: Any) -> tuple[int, ...]:
@@ -128,6 +151,9 @@ class Game(Protocol):
 
     def actors(self, state: Any) -> tuple[int, ...]:
         """The seats that may act now, from public facts alone; none when the hand is over."""
+
+    def awaited(self, state: Any) -> tuple[int, ...]:
+        """The actors without whom nothing goes on; the others may act or keep still."""
 
     def moves(self, state: Any, seat: int) -> list[Any]:
         """What `seat` may do now, each once, in a fixed order."""

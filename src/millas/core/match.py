@@ -24,14 +24,14 @@ class Match:
     def __init__(self, table: Table, write: Callable[[Line], None] | None = None) -> None:
         self.table = table
         self.game = table.game
-        self.rules = table.game.compile(table.file, table.layout, table.goal)
+        self.rules = table.game.compile(table.file, table.layout, table.choice)
         self.results: list[Result] = []
         self.lines: list[Line] = []
         self.log: list[Event] = []
         self.hand = 0
         self.state: Any = None
         self._first = 0
-        self._write = write
+        self.write = write
         self._add(record.header(table))
 
     @property
@@ -98,10 +98,6 @@ class Match:
         self._close_if_over()
         return out
 
-    def write_to(self, write: Callable[[Line], None]) -> None:
-        """From here on `write` gets each line as it is added."""
-        self._write = write
-
     def _next_deal(self) -> Deal:
         """The first seat is drawn by lot, then moves one seat left each hand (M3)."""
         seed, seats = self.table.seed, self.table.layout.players
@@ -135,5 +131,5 @@ class Match:
 
     def _add(self, line: Line) -> None:
         self.lines.append(line)
-        if self._write is not None:
-            self._write(line)
+        if self.write is not None:
+            self.write(line)

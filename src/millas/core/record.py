@@ -10,7 +10,7 @@ from typing import Any, BinaryIO, Final
 from unicodedata import category
 
 from millas import __version__
-from millas.core.game import Game, Layout, RuleFile
+from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.rulefile import brief
 
 VERSION: Final = 1
@@ -40,12 +40,12 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything that is settled before the first deal. `goal` None takes the layout's own."""
+    """Everything that is settled before the first deal."""
 
     game: Game
     file: RuleFile
     layout: Layout
-    goal: int | None
+    choice: Choice
     seats: tuple[Seat, ...]
     seed: str
 
@@ -71,13 +71,12 @@ def is_name(name: str) -> bool:
 def header(table: Table) -> Line:
     """The first line: everything that is settled, the rules in force among it."""
     layout = table.layout
-    goal = layout.goals[0] if table.goal is None and layout.goals else table.goal
     return {
         "record": VERSION,
         "game": table.game.NAME,
         "rules": table.file.model_dump(mode="json"),
         "layout": layout.name,
-        **({} if goal is None else {"goal": goal}),
+        table.game.CHOICE: table.choice,
         "seats": [_seat(seat) for seat in table.seats],
         "sides": [list(side) for side in layout.sides],
         "seed": table.seed,
@@ -112,10 +111,8 @@ def read_lines(file: BinaryIO) -> Iterator[tuple[int, Line, int]]:
             line = json.loads(raw.decode("utf-8"), parse_constant=_no_constant)
             if b"\\u" in raw:
                 write_line(line)  # half a surrogate pair is no text: it cannot be written back
-        except (ValueError, RecursionError) as error:
-            if not raw.endswith(b"\n"):
-                return
-            raise Damage(number, "not_json") from error
+        except (ValueError, RecursionError):
+            line = None
         if not isinstance(line, dict):
             if not raw.endswith(b"\n"):
                 return

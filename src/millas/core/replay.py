@@ -145,10 +145,10 @@ def _table(number: int, line: Line, games: Mapping[str, Game]) -> Table:
         raise Damage(number, fault.code, **details) from error
     seats = tuple(_seats(number, line.get("seats")))
     layout = _layout(number, line, game.layouts(file), len(seats))
-    goal = line.get("goal")
-    if goal is not None and (type(goal) is not int or goal not in layout.goals):
-        raise Damage(number, "bad_header", key="goal", found=goal, wanted=layout.goals)
-    table = Table(game, file, layout, goal, seats, str(line.get("seed")))
+    choice: Any = line.get(game.CHOICE)
+    if not any(choice is one or _same(choice, one) for one in layout.choices):
+        raise Damage(number, "bad_header", key=game.CHOICE, found=choice, wanted=layout.choices)
+    table = Table(game, file, layout, choice, seats, str(line.get("seed")))
     expected = header(table)
     given = line | {key: expected[key] for key in ("rules", "app") if key in line}
     if not _same(given, expected):
@@ -172,6 +172,5 @@ def _layout(number: int, line: Line, layouts: tuple[Layout, ...], players: int) 
     for layout in layouts:
         if (layout.name, layout.players) == (line.get("layout"), players):
             return layout
-    found: Any = f"{line.get('layout')}, {players}"
-    wanted = ", ".join(f"{layout.name} {layout.players}" for layout in layouts)
+    found, wanted = f"{line.get('layout')}, {players}", ", ".join(map(str, layouts))
     raise Damage(number, "bad_header", key="layout", found=found, wanted=wanted)

@@ -3,28 +3,18 @@
 import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from millas.core.game import Game, RuleFile
+from millas.core.game import Fault, Game, RuleFile
 
 MAX_BYTES: Final = 1 << 18
 """The largest rule file read; the shipped ones are a fiftieth of it."""
 MAX_SHOWN: Final = 60
 """Characters; what a fault shows of something it found."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing wrong with a file: a code for `words`, the key (or line) it concerns, details."""
-
-    code: str
-    key: str = ""
-    details: Mapping[str, Any] = field(default_factory=dict)
 
 
 class BadRules(Exception):
@@ -93,10 +83,13 @@ def validate(data: object, games: Mapping[str, Game], path: str) -> tuple[Game, 
         wanted = {"found": brief(name), "wanted": ", ".join(games)}
         raise BadRules(path, (Fault("literal_error", "game", wanted),))
     try:
-        return game, game.RULE_FILE.model_validate(data)
+        file = game.RULE_FILE.model_validate(data)
     except ValidationError as error:
         faults = tuple(_fault(details, game.RULE_FILE) for details in error.errors())
         raise BadRules(path, faults) from error
+    if faults := tuple(file.faults()):
+        raise BadRules(path, faults)
+    return game, file
 
 
 def brief(found: object) -> str:
@@ -121,8 +114,7 @@ def _fault(error: ErrorDetails, model: type[RuleFile]) -> Fault:
             details["wanted"] = str(context[bound])
     if error["type"] == "extra_forbidden":
         details["wanted"] = ", ".join(_keys(model, error["loc"][:-1]))
-    inner = context.get("key")
-    return Fault(error["type"], str(inner) if inner else brief(key), details)
+    return Fault(error["type"], brief(key), details)
 
 
 def _keys(model: type[RuleFile], place: tuple[int | str, ...]) -> list[str]:

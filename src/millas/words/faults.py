@@ -4,8 +4,9 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from millas.core.game import Fault
 from millas.core.record import Damage
-from millas.core.rulefile import BadRules, Fault
+from millas.core.rulefile import BadRules
 from millas.words import Words
 
 _PLACE: Final = re.compile(r"(.*) \(at line (\d+), column \d+\)")

@@ -25,7 +25,7 @@ def rules_of(
     """The rules of a table, some keys of the rule file changed."""
     file = file_of(name).model_copy(update=changes)
     seating = next(each for each in layouts(file) if (each.name, each.players) == (layout, players))
-    return compile_rules(file, seating, goal)
+    return compile_rules(file, seating, seating.choices[0] if goal is None else goal)
 
 
 TWO: Final = rules_of("yetem", "individual", 2)

@@ -19,7 +19,7 @@ def test_C1_two_to_six_may_play() -> None:
 
 @EVERY_SEATING
 def test_C1_the_goal_is_chosen_700_by_default(layout: str, players: int) -> None:
-    assert rules_of("computadora", layout, players).layout.goals == (700, 1000)
+    assert rules_of("computadora", layout, players).layout.choices == (700, 1000)
     assert rules_of("computadora", layout, players).goal == 700
     assert rules_of("computadora", layout, players, goal=1000).goal == 1000
 

@@ -72,7 +72,7 @@ def test_M2_each_way_to_sit(
     rules = rules_of("yetem", name, players)
     assert rules.layout.sides == sides
     assert rules.layout.house == ours
-    assert rules.layout.goals == (goal,)
+    assert rules.layout.choices == (goal,)
     assert rules.goal == goal
     assert rules.extend_to == (1000 if extension else 0)
     assert len(deck(rules)) == cards
@@ -117,7 +117,7 @@ def a_match(seed: str) -> Match:
     """A match of three that has dealt its first hand."""
     game = GAMES["millas"]
     seats = (Seat("Ana"), Seat("Beto"), Seat("Caro"))
-    match = Match(Table(game, file_of("yetem"), THREE.layout, None, seats, seed))
+    match = Match(Table(game, file_of("yetem"), THREE.layout, THREE.goal, seats, seed))
     match.deal()
     return match
 

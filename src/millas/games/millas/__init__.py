@@ -11,22 +11,25 @@ from millas.games.millas.notation import (
     read_position,
     write_position,
 )
-from millas.games.millas.play import actors, copy, decline, moves, new, refusal, step
+from millas.games.millas.play import actors, awaited, copy, decline, moves, new, refusal, step
 from millas.games.millas.rules import MillasFile, compile_rules, deck, layouts
 from millas.games.millas.score import result, standing
 from millas.games.millas.view import redeal, view
 
 NAME: Final = "millas"
 FIRST: Final = "dealer"
+CHOICE: Final = "goal"
 RULE_FILE: Final[type[RuleFile]] = MillasFile
 
 compile = compile_rules  # noqa: A001 - the contract's name for it
 
 __all__ = [
+    "CHOICE",
     "FIRST",
     "NAME",
     "RULE_FILE",
     "actors",
+    "awaited",
     "compile",
     "copy",
     "deck",

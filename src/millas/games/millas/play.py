@@ -67,6 +67,11 @@ def actors(state: State) -> tuple[int, ...]:
     return state.asked
 
 
+def awaited(state: State) -> tuple[int, ...]:
+    """Everybody who may act must: nobody may keep still."""
+    return state.asked
+
+
 def moves(state: State, seat: int) -> list[Move]:
     """What `seat` may do now, each once (M4, M6, M9, M13)."""
     if seat not in state.asked:

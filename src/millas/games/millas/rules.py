@@ -5,13 +5,14 @@ for one layout and goal.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from millas.core.game import Layout, RuleFile
+from millas.core.game import Choice, Fault, Layout, RuleFile
 from millas.games.millas.cards import CARD_OF, CODES, MILES, SAFETIES
 
 TEAM_SIZE: Final = {"individual": 1, "pairs": 2, "trios": 3}
@@ -112,60 +113,36 @@ class MillasFile(RuleFile):
     names: dict[Literal["es", "en"], dict[Code, Text]]
     short: dict[Literal["es", "en"], dict[Code, Short]]
 
-    @model_validator(mode="after")
-    def _adds_up(self) -> Self:
+    def faults(self) -> Iterator[Fault]:
+        """A deck that does not add up, layouts that cannot be dealt, cards without a name."""
         total = sum(self.deck.values())
         if total != self.cards:
-            raise PydanticCustomError(
-                "deck_sum", "{key}", {"key": "cards", "found": self.cards, "wanted": total}
-            )
-        for code, count in self.deck.items():
-            if CARD_OF[code] in SAFETIES and count > 1:
-                raise PydanticCustomError(
-                    "less_than_equal",
-                    "{key}",
-                    {"key": f"deck.{code}", "found": count, "wanted": 1},
-                )
+            yield Fault("deck_sum", "cards", {"found": self.cards, "wanted": total})
+        for kind, count in self.deck.items():
+            if CARD_OF[kind] in SAFETIES and count > 1:
+                yield Fault("less_than_equal", f"deck.{kind}", {"found": count, "wanted": 1})
         for index, part in enumerate(self.layouts):
-            self._check_layout(f"layouts.{index + 1}", part)
-        return self
+            key = f"layouts.{index + 1}"
+            yield from self._layout_faults(key, part)
+            seating = (part.name, part.players)
+            if seating in ((other.name, other.players) for other in self.layouts[:index]):
+                yield Fault("twice", key, {"found": f"{part.name}, {part.players}"})
+        for table, names in (("names", self.names), ("short", self.short)):
+            for language in ("es", "en"):
+                for card, code in enumerate(CODES):
+                    if card not in MILES and code not in names.get(language, {}):
+                        yield Fault("unnamed", f"{table}.{language}.{code}")
 
-    def _check_layout(self, key: str, part: LayoutPart) -> None:
+    def _layout_faults(self, key: str, part: LayoutPart) -> Iterator[Fault]:
         for code, count in Counter(part.remove).items():
             if count > self.deck.get(code, 0):
-                raise PydanticCustomError(
-                    "not_in_deck", "{key}", {"key": f"{key}.remove", "found": code}
-                )
+                yield Fault("not_in_deck", f"{key}.remove", {"found": code})
         wanted = part.players * self.hand_size + 1
-        found = self.cards - len(part.remove)
+        found = sum(self.deck.values()) - len(part.remove)
         if found < wanted:
-            raise PydanticCustomError(
-                "deck_too_small", "{key}", {"key": key, "found": found, "wanted": wanted}
-            )
+            yield Fault("deck_too_small", key, {"found": found, "wanted": wanted})
         if part.extension and (self.extension is None or self.extension.to <= part.goal):
-            raise PydanticCustomError(
-                "no_extension",
-                "{key}",
-                {"key": f"{key}.extension", "found": part.goal},
-            )
-        seatings = [(other.name, other.players) for other in self.layouts]
-        if seatings.count((part.name, part.players)) > 1:
-            raise PydanticCustomError(
-                "twice", "{key}", {"key": key, "found": f"{part.name}, {part.players}"}
-            )
-
-    @model_validator(mode="after")
-    def _names_every_card(self) -> Self:
-        for table, exempt in (("names", set(MILES)), ("short", set(MILES))):
-            by_language: dict[str, dict[str, str]] = getattr(self, table)
-            for language in ("es", "en"):
-                names = by_language.get(language, {})
-                for card, code in enumerate(CODES):
-                    if card not in exempt and code not in names:
-                        raise PydanticCustomError(
-                            "unnamed", "{key}", {"key": f"{table}.{language}.{code}"}
-                        )
-        return self
+            yield Fault("no_extension", f"{key}.extension", {"found": part.goal})
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,12 +192,12 @@ def _sides(name: str, players: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(range(side, players, sides)) for side in range(sides))
 
 
-def compile_rules(file: MillasFile, layout: Layout, goal: int | None) -> Rules:
-    """The rules of one table; `goal` None takes the layout's own."""
+def compile_rules(file: MillasFile, layout: Layout, choice: Choice) -> Rules:
+    """The rules of one table; its choice is the goal (C1)."""
     part = next(
         part for part in file.layouts if (part.name, part.players) == (layout.name, layout.players)
     )
-    goal = layout.goals[0] if goal is None else goal
+    goal = int(choice)
     extension = file.extension
     may_extend = part.extension and extension is not None and goal < extension.to
     cards = Counter({int(CARD_OF[code]): count for code, count in file.deck.items()})

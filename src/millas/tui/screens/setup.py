@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, Select, Static
 
 from millas.core import rulefile
-from millas.core.game import Game, Layout, RuleFile
+from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.record import MAX_NAME, Table
 from millas.core.rulefile import BadRules
 from millas.games import GAMES
@@ -115,7 +115,7 @@ class SetupScreen(Screen[None]):
                 "rules", [(self._title(name), name) for name in names], request.rules
             )
             yield from self._choice("layout", self._layouts(), self._layout_key())
-            yield from self._choice("goal", self._goals(), request.goal)
+            yield from self._choice("choice", self._choices(), request.choice)
             for seat in range(MOST_SEATS):
                 yield from self._seat(seat)
             with Horizontal(classes="gap"):
@@ -204,10 +204,13 @@ class SetupScreen(Screen[None]):
                 return _key(layout)
         return None
 
-    def _goals(self) -> list[tuple[str, Any]]:
-        layout = self._layout()
-        goals = layout.goals
-        return [(self.words.number(goal), goal) for goal in goals] or [("─", None)]
+    def _choices(self) -> list[tuple[str, Any]]:
+        return [(self._choice_name(choice), choice) for choice in self._layout().choices]
+
+    def _choice_name(self, choice: Choice) -> str:
+        if isinstance(choice, int):
+            return self.words(f"setup.{self._game.CHOICE}.n", n=self.words.number(choice))
+        return self.words(f"setup.{self._game.CHOICE}.{choice}")
 
     def _layout(self) -> Layout:
         key: Any = self._layout_key()
@@ -241,8 +244,8 @@ class SetupScreen(Screen[None]):
         elif key == "rules" and value != self.request.rules:
             self._change_rules(str(value))
         elif key == "layout":
-            self.query_one("#goal", Select).set_options(
-                [(Content(text), goal) for text, goal in self._goals()]
+            self.query_one("#choice", Select).set_options(
+                [(Content(text), choice) for text, choice in self._choices()]
             )
             self._show_seats()
         elif key.startswith("kind-"):
@@ -252,7 +255,7 @@ class SetupScreen(Screen[None]):
 
     def _change_rules(self, rules: str) -> None:
         """Another edition has other layouts; people stay where they sit."""
-        self.request = replace(self.asked(), rules=rules, layout=None, goal=None)
+        self.request = replace(self.asked(), rules=rules, layout=None, choice=None)
         self._game, self._file = self._load(rules)
         players = self._layout().players
         layouts = self.query_one("#layout", Select)
@@ -269,12 +272,12 @@ class SetupScreen(Screen[None]):
             kind = self.query_one(f"#kind-{seat}", Select).value
             name = self.query_one(f"#name-{seat}", Input).value
             seats.append(name if kind == PERSON else f"{BOT}{kind}")
-        goal = self.query_one("#goal", Select).value
+        choice = self.query_one("#choice", Select).value
         return Request(
             rules=self.request.rules,
             seats=tuple(seats),
             layout=layout.name,
-            goal=goal if isinstance(goal, int) else None,
+            choice=choice if isinstance(choice, int | str) else None,
             seed=self.query_one("#seed", Input).value.strip() or None,
         )
 

@@ -83,6 +83,7 @@ TEXTS: Final = {
     "cli.option": 'unknown option "{found}"; options: {valid}',
     "cli.too_much": '"{found}" is too much here',
     "cli.takes_no_value": "{option} takes no value",
+    "cli.not_both": "{one} and {other} do not go together",
     "cli.value_missing": "{option} lacks its value",
     "cli.value": '{option} cannot be "{found}"; values: {valid}',
     "cli.number": '{option} cannot be "{found}": it takes a whole number from {low} to {high}',

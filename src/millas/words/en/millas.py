@@ -64,6 +64,7 @@ TEXTS: Final = {
     "millas.reason.already_limited": "They are limited already.",
     "millas.reason.wrong_safety": "That safety does not answer {card}.",
     # The table
+    "setup.goal.n": "to {n}",
     "millas.goal": "to {goal}",
     "millas.extension.none": "no extension",
     "millas.extension.open": "extension: not yet",

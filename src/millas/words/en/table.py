@@ -22,7 +22,7 @@ TEXTS: Final = {
     "setup.layout": "Players",
     "setup.layout.one": "{n}, {name}",
     "setup.layout.house": "{n}, {name} (house)",
-    "setup.goal": "Trip",
+    "setup.choice": "Table",
     "setup.seat": "Seat {n}",
     "setup.person": "person",
     "setup.seed": "Seed",

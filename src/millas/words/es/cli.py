@@ -83,6 +83,7 @@ TEXTS: Final = {
     "cli.option": "no se entiende «{found}»; opciones: {valid}",
     "cli.too_much": "sobra «{found}»",
     "cli.takes_no_value": "{option} no lleva ningún valor",
+    "cli.not_both": "{one} y {other} no van juntas",
     "cli.value_missing": "a {option} le falta el valor",
     "cli.value": "{option} no puede ser «{found}»; valores: {valid}",
     "cli.number": "{option} no puede ser «{found}»: va un número entero, de {low} a {high}",

@@ -64,6 +64,7 @@ TEXTS: Final = {
     "millas.reason.already_limited": "Ya tienen un límite en vigor.",
     "millas.reason.wrong_safety": "Esa seguridad no responde a {card}.",
     # The table
+    "setup.goal.n": "a {n}",
     "millas.goal": "a {goal}",
     "millas.extension.none": "sin alargue",
     "millas.extension.open": "alargue: todavía no",

@@ -22,7 +22,7 @@ TEXTS: Final = {
     "setup.layout": "Jugadores",
     "setup.layout.one": "{n}, {name}",
     "setup.layout.house": "{n}, {name} (de la casa)",
-    "setup.goal": "Viaje",
+    "setup.choice": "Se juega",
     "setup.seat": "Asiento {n}",
     "setup.person": "persona",
     "setup.seed": "Semilla",
