@@ -336,7 +336,7 @@ RECORD_FAULTS: list[tuple[Spoil, int, str]] = [
     (
         in_header("layout", to="trios"),
         1,
-        "layout: dice trios, 2, y va individual (2), individual (3),",
+        "layout: dice trios, 2, y va individual (2),",
     ),
     (in_header("goal", to=800), 1, "goal: dice 800, y va"),
     (in_header("seats", 0, "name", to=""), 1, "seats.1: dice {'name': '', "),
