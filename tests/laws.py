@@ -18,11 +18,17 @@ from millas.core.match import Match
 from millas.core.record import Line, Seat, Table, write_line
 from millas.core.replay import replay, replay_lines
 from millas.games import GAMES
+from tests import tables
 from tests.games.millas.traits import TRAITS as MILLAS
-from tests.tables import RuleTable, Turn, walk
+from tests.games.tock.traits import TRAITS as TOCK
+from tests.tables import RuleTable, Turn
 from tests.traits import Traits
 
-TRAITS: Final[Mapping[str, Traits]] = {"millas": MILLAS}
+TRAITS: Final[Mapping[str, Traits]] = {"millas": MILLAS, "tock": TOCK}
+
+
+LONG: Final = 300
+"""Moves; from here on the first one listed is made, so that no hand goes on and on."""
 
 
 def traits(table: RuleTable) -> Traits:
@@ -41,11 +47,24 @@ def hand(table: RuleTable, seed: int) -> tuple[Any, Random]:
     return table.game.new(table.rules, table.deal(rng)), rng
 
 
+def walk(table: RuleTable, state: Any, rng: Random) -> Iterator[Turn]:
+    """The hand played on by chance; a long one is brought to its end."""
+    for made, turn in enumerate(tables.walk(table, state, rng)):
+        if made == LONG:
+            break
+        yield turn
+    game = table.game
+    while seats := game.actors(state):
+        moves = game.moves(state, seats[0])
+        yield Turn(state, seats[0], moves[0], moves)
+        game.step(state, seats[0], moves[0])
+
+
 def some_turns(table: RuleTable, seed: int, share: float = 0.3) -> Iterator[Turn]:
-    """Some of the turns of a hand, chosen by lot."""
+    """Some of the turns of a hand, chosen by lot; fewer of them as it gets long."""
     state, rng = hand(table, seed)
-    for turn in walk(table, state, rng):
-        if rng.random() < share:
+    for made, turn in enumerate(walk(table, state, rng)):
+        if rng.random() < share * min(1, LONG / (made + 1) / 3):
             yield turn
 
 

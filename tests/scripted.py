@@ -2,13 +2,19 @@
 
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+import pytest
+
+from millas import store
 from millas.core import chance
 from millas.core.game import Choice
+from millas.plain.console import Console, EndOfInput
+from millas.plain.table import PlainTable
 from millas.seating import Opening, Request, seat_table
 from millas.store import Settings
 from millas.words import Words
+from millas.words.voice import Voice
 
 _PROMPT = re.compile(r"\((?P<answers>[^()]*)\)> $")
 
@@ -53,6 +59,8 @@ class Script(io.StringIO):
             return ""
         if ", d 1" in answers[0]:
             return self._next_attempt(asked, int(answers[0].split()[-1].removeprefix("1-")))
+        if answers[0][0] in "cpdk":
+            return self._own_turn(asked, answers)
         if answers == ["t", "n"] and self._refused:
             answers = ["n"]
         chosen = answers[_by_lot(len(answers), self.seed, _last_lines(asked))]
@@ -75,6 +83,31 @@ class Script(io.StringIO):
                 yield from (f"{card} {seat}" for seat in chance.shuffled(range(1, 7), lots))
         yield f"d {order[0]}"
 
+    def _own_turn(self, asked: str, answers: Sequence[str]) -> str:
+        """A turn of TOCK: a wild knock now and then, mostly what is right, else anything."""
+        piles = asked.find("\n1 ")
+        lots = chance.lots(self.seed, _last_lines(asked) if piles < 0 else asked[piles:])
+        knocks = [answer for answer in answers if answer[0] == "t"]
+        if knocks and lots.random() < 0.03:
+            return knocks[int(lots.random() * len(knocks))]
+        own = [answer for answer in answers if answer[0] != "t"]
+        return own[0 if lots.random() < 0.7 else int(lots.random() * len(own))]
+
+
+class Answers(Script):
+    """Answers that are given beforehand; then the input ends."""
+
+    def __init__(self, *answers: str, typed: bool = False) -> None:
+        super().__init__(limit=len(answers))
+        self._given = iter(answers)
+        self._typed = typed
+
+    def isatty(self) -> bool:
+        return self._typed
+
+    def answer(self, _: str, /) -> str:
+        return next(self._given)
+
 
 def _by_lot(among: int, *purpose: object) -> int:
     return int(chance.lots(*map(str, purpose)).random() * among)
@@ -94,3 +127,17 @@ def opening(
     """A new match for these people."""
     request = Request(rules, seats, layout, choice, seed="7")
     return Opening(Words(language), Settings(), request, seat_table(request))
+
+
+def seated(script: Script, evening: Opening) -> PlainTable:
+    """A table where the first hand is dealt and people are about to play."""
+    assert evening.table
+    match, save = store.start(evening.table)
+    match.deal()
+    return PlainTable(match, save, Voice(evening.words, match.table), Console(script, script))
+
+
+def play_on(table: PlainTable) -> None:
+    """Play until the input ends."""
+    with table.save, pytest.raises(EndOfInput):
+        table.play()

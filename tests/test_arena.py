@@ -2,13 +2,16 @@
 
 import json
 from collections import Counter
+from itertools import groupby, takewhile
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from millas import arena
 from millas.arena import ArenaResult, deal_seed, ratio, report, run_arena, wilson
+from millas.bots import LEVELS
 from millas.core.game import Layout, Refused, Standing
 from millas.core.match import Match
 from millas.core.record import Line
@@ -229,6 +232,73 @@ def test_each_match_is_a_record_in_its_own_file(tmp_path: Path) -> None:
             {"name": "random 1", "kind": "bot", "level": "random"},
             {"name": "easy 2", "kind": "bot", "level": "easy"},
         ]
+
+
+# A game in which others may act
+
+
+def knock(matches: int, players: int = 3, **options: Any) -> ArenaResult:
+    """Rounds of TOCK, in which mistakes are called."""
+    game, file = load("tock")
+    layout = layout_of("individual", players, "tock")
+    options = {"bots": ["hard", "medium", "easy"], "seed": "1", **options}
+    return run_arena(game, file, layout, None, matches=matches, **options)
+
+
+def test_calls_too_are_repeated_and_recorded(tmp_path: Path) -> None:
+    first, second = (knock(3, records=tmp_path / name) for name in ("first", "second"))
+    assert without_times(first) == without_times(second)
+    matches = records_in(tmp_path / "first")
+    assert [match.lines for match in matches] == [
+        match.lines for match in records_in(tmp_path / "second")
+    ]
+    calls = [line["seat"] for match in matches for line in match.lines if line.get("do") == "tock"]
+    assert calls
+    assert sum(3 * bot.acts.get("tock", 0) for bot in first.bots) == pytest.approx(len(calls))
+
+
+def test_without_points_there_are_places_and_the_first_has_won(tmp_path: Path) -> None:
+    result = knock(3, records=tmp_path)
+    winners = [
+        levels(match)[seat]
+        for match in records_in(tmp_path)
+        for seat in match.results[-1].line["places"][0]
+    ]
+    assert [bot.wins for bot in result.bots] == [winners.count(bot.level) for bot in result.bots]
+    assert [bot.points for bot in result.bots] == [None] * 3
+
+
+def test_a_bot_against_itself_is_even_in_calls_too() -> None:
+    first, second = knock(6, players=2, bots=["easy", "easy"]).bots
+    assert first.wins == second.wins == 3
+    assert first.acts == second.acts
+
+
+def test_all_may_act_before_play_goes_on_in_an_order_by_lot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bots that call whatever they may while the table is full."""
+
+    def slap(view: Any, moves: list[Any], rng: Random) -> Any:
+        if view.loose > 100 and view.seat != view.turn:
+            return moves[0]
+        return LEVELS["tock"]["hard"](view, moves, rng)
+
+    monkeypatch.setattr(arena, "LEVELS", {"tock": {"slap": slap}})
+    knock(1, players=6, bots=["slap"], records=tmp_path)
+    (match,) = records_in(tmp_path)
+    table_is_full = takewhile(lambda line: line.get("do") != "keep", match.lines[2:])
+    acts = [list(lines) for _, lines in groupby(table_is_full, key=is_call)]
+    callers = [tuple(line["seat"] for line in lines) for lines in acts if is_call(lines[0])]
+    assert callers
+    active = match.lines[2]["seat"]
+    for seats in callers:
+        assert sorted(seats) == [seat for seat in range(6) if seat != active]
+    assert callers[0] != tuple(sorted(callers[0]))
+
+
+def is_call(line: Line) -> bool:
+    return line.get("do") == "tock"
 
 
 # What is refused

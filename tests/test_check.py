@@ -2,6 +2,8 @@
 
 import copy
 import io
+import json
+import re
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,12 +12,13 @@ from typing import Any
 import pytest
 
 from millas import check
-from millas.core import rulefile
+from millas.core import chance, rulefile
 from millas.core.match import Match
 from millas.core.record import MAX_LINE, Damage, Line, write_line
 from millas.core.replay import replay
 from millas.core.rulefile import BadRules
 from millas.games import GAMES
+from millas.games.tock.state import TOCK
 from millas.hotseat import bot_move
 from millas.seating import Request, seat_table
 from millas.words import Words
@@ -86,7 +89,7 @@ RULE_FAULTS = [
             "name, players, goal, extension, remove, house"
         ),
     ),
-    ('game = "millas"', 'game = "oca"', "game: dice «oca», y vale: millas"),
+    ('game = "millas"', 'game = "oca"', "game: dice «oca», y vale: millas, tock"),
     (
         'name = "pairs"',
         'name = "quartets"',
@@ -186,7 +189,7 @@ def test_every_fault_of_a_rule_file_has_a_line(tmp_path: Path) -> None:
         (b"a = " + b"9" * 5000, "no es TOML"),
         (b"\xff\xfe\x00", ": no es un texto UTF-8 (byte 0)"),
         (b"#" * (rulefile.MAX_BYTES + 1), ": es demasiado largo para ser un archivo de reglas"),
-        (b"", ": game: dice \u00abNone\u00bb, y vale: millas"),
+        (b"", ": game: dice \u00abNone\u00bb, y vale: millas, tock"),
     ],
 )
 def test_a_file_that_is_no_rule_file_is_one_line(content: bytes, line: str, tmp_path: Path) -> None:
@@ -332,7 +335,7 @@ RECORD_FAULTS: list[tuple[Spoil, int, str]] = [
     ),
     (in_header("record", to="x"), 1, "no es el registro de un partido de millas"),
     (in_header("rules", "cards", to=106), 1, "rules.cards: dice 106, pero el mazo suma 105"),
-    (in_header("rules", "game", to="oca"), 1, "rules.game: dice «oca», y vale: millas"),
+    (in_header("rules", "game", to="oca"), 1, "rules.game: dice «oca», y vale: millas, tock"),
     (
         in_header("layout", to="trios"),
         1,
@@ -432,6 +435,109 @@ def test_every_changed_seat_and_score_is_found(tmp_path: Path) -> None:
             continue
         code, [told] = said(record(tmp_path, lines))
         assert (code, told.split(":")[1]) == (1, str(number + 1))
+
+
+# Records of TOCK
+
+PEOPLE = ("Ana", "Beto", "Celi", "Dani", "Eva", "Fede")
+
+
+def tock(referee: str, players: int, seed: str, house: Path | None = None) -> list[Line]:
+    """A match of people who act by chance, and now and then knock."""
+    request = Request(str(house or "tock"), PEOPLE[:players], choice=referee, seed=seed)
+    match = Match(seat_table(request))
+    match.deal()
+    lots = chance.lots("acts", seed)
+    while match.in_hand:
+        acts = [(seat, move) for seat in match.actors() for move in match.moves(seat)]
+        own = [act for act in acts if act[1] != TOCK]
+        match.submit(*lots.choice(acts if lots.random() < 0.3 else own))
+    return match.lines
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("referee", ["strict", "helping"])
+def test_a_record_of_tock_is_right(referee: str, players: int, tmp_path: Path) -> None:
+    lines = tock(referee, players, "7")
+    assert any(line.get("do") == "tock" for line in lines) == (referee == "strict")
+    path = record(tmp_path, lines)
+    winner = PEOPLE[lines[-1]["match"]["winners"][0]]
+    assert said(path) == (0, [f"{path}: bien: 1 mano, ganó {winner}"])
+
+
+@pytest.fixture
+def short_tock(tmp_path: Path) -> list[Line]:
+    """A whole match with few cards."""
+    text = (rulefile.folder() / "tock.toml").read_text(encoding="utf-8")
+    for key, value in (("series", 2), ("last", 5), ("players", [3])):
+        text = re.sub(rf"^{key} = [^#\n]+", f"{key} = {value} ", text, flags=re.MULTILINE)
+    house = tmp_path / "casa.toml"
+    house.write_text(text, encoding="utf-8")
+    return tock("strict", 3, "27", house)
+
+
+def test_a_byte_that_changes_in_a_record_of_tock_is_found(
+    short_tock: list[Line], tmp_path: Path
+) -> None:
+    assert sum(line.get("do") == "tock" for line in short_tock) > 3
+    path = record(tmp_path, short_tock)
+    good = path.read_bytes()
+    assert said(path)[0] == 0
+    for place in range(len(good) - 1):
+        bad = bytearray(good)
+        bad[place] ^= 1 + place % 3
+        path.write_bytes(bad)
+        code, [told] = said(path)
+        assert told.startswith(f"{path}:")
+        if code == 0:
+            lines = [json.loads(line) for line in bad.splitlines()]
+            assert list(map(settled, lines)) == list(map(settled, short_tock)), bad
+
+
+def settled(line: Line) -> Line:
+    """A line without what might as well be otherwise: names, the seed, who called TOCK."""
+    if line.get("do") == "tock":
+        return {"do": "tock"}
+    if "record" not in line:
+        return line
+    rules = {key: line["rules"][key] for key in line["rules"].keys() - {"name", "title", "names"}}
+    seats = [seat["kind"] for seat in line["seats"]]
+    return {**line, "rules": rules, "seats": seats, "seed": "", "app": ""}
+
+
+DRAW, KEEP = {"seat": 0, "do": "draw"}, {"seat": 0, "do": "keep"}
+"""Ana's first cards are 5, 7, 9; Beto's 6, 8."""
+TOCK_FAULTS: list[tuple[str, list[dict[str, Any]], str]] = [
+    ("strict", [{"seat": 0, "do": "keep"}], "no había comprado ninguna carta"),
+    ("strict", [{"seat": 0, "do": "centre"}], "no había ninguna carta arriba"),
+    ("strict", [{"seat": 1, "do": "tock"}], "no había nada que cantar"),
+    ("strict", [{"seat": 1, "do": "draw"}], "no le tocaba a ese asiento"),
+    ("strict", [DRAW, DRAW], "ya había comprado una carta"),
+    ("strict", [DRAW, {"seat": 0, "do": "tock"}], "nadie se canta un error a sí mismo"),
+    ("strict", [DRAW, {"seat": 0, "do": "centre"}], "la carta no entraba ahí"),
+    ("strict", [DRAW, {"seat": 0, "do": "pile", "on": 0}], "ahí no hay un montón ajeno"),
+    ("strict", [DRAW, {"seat": 0, "do": "pile", "on": 9}], "«pile 9» no es una jugada"),
+    ("strict", [DRAW, {"seat": 0, "do": "keep", "card": 3}], "«card» no es una jugada"),
+    ("helping", [DRAW, {"seat": 1, "do": "tock"}], "con el árbitro que ayuda nadie canta"),
+    (
+        "helping",
+        [DRAW, KEEP, {"seat": 1, "do": "draw"}, {"seat": 1, "do": "keep"}],
+        "el árbitro no dejaba: la carta entraba en algún lado",
+    ),
+]
+
+
+@pytest.mark.parametrize(("referee", "moves", "text"), TOCK_FAULTS)
+def test_each_fault_of_a_record_of_tock_names_its_line(
+    referee: str, moves: list[Line], text: str, tmp_path: Path
+) -> None:
+    header, deal = tock(referee, 2, "7")[:2]
+    deck = [*range(5, 22), *range(1, 5), *(card for card in range(1, 21) for _ in range(5))]
+    path = record(tmp_path, [header, {**deal, "first": 0, "deck": deck}, *moves])
+    code, [line] = said(path)
+    assert code == 1
+    assert line.startswith(f"{path}:{len(moves) + 2}: ")
+    assert text in line
 
 
 @pytest.mark.parametrize("language", WORDS)

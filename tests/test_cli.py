@@ -129,7 +129,8 @@ def test_help_names_every_option_and_what_is_valid(
     named = set(re.findall(r"^  (?:-h, )?--([a-z]+)", said.out, re.MULTILINE))
     assert named == {*options, "lang", "help"}
     if command != "check":
-        wanted = [*rulefile.shipped(), "individual", "pairs", "trios", *LEVELS["millas"]]
+        levels = [level for game in LEVELS.values() for level in game]
+        wanted = [*rulefile.shipped(), "individual", "pairs", "trios", *levels]
         assert all(word in said.out for word in wanted)
     assert all(pace in said.out for pace in store.PACES) == (command == "play")
     assert max(map(len, said.out.splitlines())) <= 80
@@ -172,6 +173,7 @@ def test_who_plays_is_spoken_to_as_last_time(millas: Millas, tables: Tables) -> 
 LAYOUTS = "individual (2), individual (3), pairs (4), individual (4), individual (5), pairs (6)"
 SHIPPED = ", ".join(rulefile.shipped())
 LEVEL_NAMES = ", ".join(LEVELS["millas"])
+REFEREES = "strict, helping"
 
 
 @pytest.mark.parametrize(
@@ -181,7 +183,11 @@ LEVEL_NAMES = ", ".join(LEVELS["millas"])
         ("--foo", "«--foo»", "--version, --lang, --help"),
         ("--lang fr play", "«fr»", "es, en"),
         ("play --lang", "«»", "es, en"),
-        ("play --foo", "«--foo»", "--rules, --layout, --seats, --goal, --seed, --pace, --resume"),
+        (
+            "play --foo",
+            "«--foo»",
+            "--rules, --layout, --seats, --goal, --referee, --seed, --pace, --resume",
+        ),
         ("play --se Ana,Beto", "«--se»", "--seats"),
         ("play now", "«now»", ""),
         ("play --seats", "--seats", "falta el valor"),
@@ -197,6 +203,18 @@ LEVEL_NAMES = ", ".join(LEVELS["millas"])
         ("play --goal many", "«many»", "un número entero"),
         ("play --goal 1000", "1000", "700"),
         ("play --rules computadora --seats Ana,Beto --goal 800", "800", "700, 1000"),
+        ("play --referee helping", "--goal", "«helping»; valores: 700"),
+        ("play --rules tock --seats Ana,Beto --referee x", "«x»", REFEREES),
+        ("play --rules tock --referee x", "«x»", REFEREES),
+        (
+            "play --rules tock --seats Ana,Beto --goal 700",
+            "--referee",
+            f"«700»; valores: {REFEREES}",
+        ),
+        ("play --rules tock --goal 700 --referee strict", "--goal", "--referee no van juntas"),
+        ("play --rules tock --referee", "--referee", "falta el valor"),
+        ("play --rules tock --seats Ana,Beto --layout pairs", "pairs (2)", "individual (6)"),
+        ("play --rules tock --seats Ana,bot:oracle", "«oracle»", ", ".join(LEVELS["tock"])),
         ("play --seed \t", "semilla", "1 a 40"),
         ("play --resume --seats Ana,Beto", "--resume", "--seats"),
         ("check", "faltan los archivos", "millas check FILE"),
@@ -206,6 +224,9 @@ LEVEL_NAMES = ", ".join(LEVELS["millas"])
         ("arena --bots random,random,random --players 2", "individual 2 para 3 bots", LAYOUTS),
         ("arena --bots random,random --layout ring", "ring para 2 bots", LAYOUTS),
         ("arena --bots random,random --goal 900", "900", "700"),
+        ("arena --bots random,random --referee helping", "«helping»", "700"),
+        ("arena --rules tock --bots random,random --referee x", "«x»", REFEREES),
+        ("arena --rules tock --bots random,random --goal 700", "«700»", REFEREES),
         ("arena --bots random,random --matches 0", "«0»", "de 1 a 1000000"),
         ("arena --bots random,random --matches 99999999999", "«99999999999»", "de 1 a 1000000"),
         ("arena --bots random,random --players -2", "«-2»", "un número entero"),
@@ -302,6 +323,37 @@ def test_with_seats_a_match_starts_at_once(millas: Millas, tables: Tables) -> No
     assert (table.choice, table.seed) == (1000, "7")
     assert opening.settings.pace == "fast"
     assert opening.resume is None
+
+
+@pytest.mark.parametrize("referee", ["strict", "helping"])
+def test_a_table_of_tock_has_its_referee(referee: str, millas: Millas, tables: Tables) -> None:
+    seats = ("--seats", "Ana,bot:easy,Beto", "--seed", "7")
+    said = millas("play", "--rules", "tock", "--plain", *seats, "--referee", referee)
+    assert (said.code, said.out, said.err) == (0, "", "")
+    table = tables.only.table
+    assert table
+    assert (table.game.NAME, table.choice, table.seed) == ("tock", referee, "7")
+
+
+def test_the_choice_of_another_game_is_not_proposed(millas: Millas, tables: Tables) -> None:
+    store.save_settings(Settings(table=Chosen(rules="yetem", choice=700, seats=["Eva", "Fede"])))
+    assert millas("play", "--rules", "tock").code == 0
+    request = tables.only.request
+    assert (request.rules, request.choice) == ("tock", None)
+    assert request.seats == ("Ana", "bot:medium")
+
+
+def test_a_match_of_tock_is_played_taken_up_and_checked(
+    millas: Millas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("d\nk\n"))
+    seats = ("--seats", "Ana,bot:easy,Beto", "--seed", "7")
+    assert millas("play", "--rules", "tock", "--plain", *seats).code == 0
+    path = next(store.unfinished())
+    monkeypatch.setattr(sys, "stdin", io.StringIO("t beto\n"))
+    said = millas("play", "--plain", "--resume")
+    assert "¡TOCK! Beto a Ana, y no había error" in said.out
+    assert millas("check", str(path)).out == f"{path}: bien: 0 manos, sin terminar\n"
 
 
 def test_a_bot_without_a_level_is_the_usual_one(millas: Millas, tables: Tables) -> None:

@@ -15,6 +15,9 @@ from tests.tables import RuleTable, load, shipped_tables, tables_of
 Law = Callable[[RuleTable, int], None]
 
 SHIPPED = shipped_tables()
+VISITED = [
+    table for table in SHIPPED if str(table) in (laws.traits(table).visited or map(str, SHIPPED))
+]
 HOUSE = [
     table
     for name in rulefile.shipped()
@@ -28,7 +31,7 @@ SEEDS = st.integers(min_value=0, max_value=1 << 32)
 
 
 @EVERY_LAW
-@pytest.mark.parametrize("table", SHIPPED, ids=str)
+@pytest.mark.parametrize("table", VISITED, ids=str)
 @settings(max_examples=3)
 @given(seed=SEEDS)
 def test_at_every_table(table: RuleTable, law: Law, seed: int) -> None:
@@ -45,7 +48,7 @@ def test_by_house_rules(table: RuleTable, law: Law, seed: int) -> None:
 
 def test_every_game_and_rule_file_takes_part() -> None:
     assert laws.TRAITS.keys() == GAMES.keys()
-    assert {table.file.name for table in SHIPPED} == set(rulefile.shipped())
+    assert {table.file.name for table in VISITED} == set(rulefile.shipped())
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

@@ -23,12 +23,12 @@ from millas.games.millas.cards import CARD_OF, Card
 from millas.games.millas.notation import read_position
 from millas.games.millas.state import Phase
 from millas.games.millas.view import View
-from millas.plain.console import Console, EndOfInput
+from millas.plain.console import Console
 from millas.plain.table import BOARDS, PlainTable
 from millas.seating import take_up
 from millas.words.voice import Voice
 from tests.full_disk import FullDisk
-from tests.scripted import Script, opening
+from tests.scripted import Answers, Script, opening, play_on, seated
 from tests.tables import RuleTable, shipped_tables
 
 
@@ -218,43 +218,13 @@ def test_two_programs_cannot_play_one_match(home: Path) -> None:
     take_up(path)[1].close()
 
 
-class Answers(Script):
-    """Answers that are given beforehand; then the input ends."""
-
-    def __init__(self, *answers: str, typed: bool = False) -> None:
-        super().__init__(limit=len(answers))
-        self._given = iter(answers)
-        self._typed = typed
-
-    def isatty(self) -> bool:
-        return self._typed
-
-    def answer(self, _: str, /) -> str:
-        return next(self._given)
-
-
-def seated(script: Script, *seats: str, layout: str | None = None) -> PlainTable:
-    """A table where the first hand is dealt and people are about to play."""
-    evening = opening(*seats, layout=layout)
-    assert evening.table
-    match, save = store.start(evening.table)
-    match.deal()
-    return PlainTable(match, save, Voice(evening.words, match.table), Console(script, script))
-
-
-def play_on(table: PlainTable) -> None:
-    """Play until the input ends."""
-    with table.save, pytest.raises(EndOfInput):
-        table.play()
-
-
 def told(
     position: str, *answers: str, seats: tuple[str, ...] = ("Ana", "Beto"), typed: bool = False
 ) -> str:
     """What is said when a position is played on with these answers."""
     script = Answers(*answers, typed=typed)
     layout = {4: "pairs", 6: "trios"}.get(len(seats))
-    table = seated(script, *seats, layout=layout)
+    table = seated(script, opening(*seats, layout=layout))
     table.match.state = read_position(table.match.rules, position)
     table.match.log.clear()
     table._told = 0
@@ -267,7 +237,7 @@ def told(
 
 def test_trouble_with_the_disk_is_told_once_and_its_end_too(home: Path) -> None:
     script = Script(limit=60)
-    table = seated(script, "Ana", "Beto")
+    table = seated(script, opening("Ana", "Beto"))
     disk = FullDisk(table.save)
 
     class Freed(Script):
@@ -367,7 +337,7 @@ def test_nothing_is_said_that_somebody_present_may_not_know(
     seats: tuple[str, ...], layout: str
 ) -> None:
     script = Watcher(limit=600)
-    script.table = table = seated(script, *seats, layout=layout)
+    script.table = table = seated(script, opening(*seats, layout=layout))
     table.voice._names = {code: f"<{code}>" for code in CARD_OF}
     play_on(table)
     assert script.looked > 300
@@ -414,7 +384,7 @@ def test_in_a_team_it_is_asked_who_calls() -> None:
 @pytest.mark.parametrize(("card", "asked"), [("right_of_way", True), ("75", False)])
 def test_a_person_alone_is_asked_only_with_the_card_in_hand(card: str, *, asked: bool) -> None:
     script = Answers()
-    table = seated(script, "bot:random", "Beto")
+    table = seated(script, opening("bot:random", "Beto"))
     position = f"turn=0 hand0=stop hand1=50,{card} side1=go/// pile=25*9"
     table.match.state = read_position(table.match.rules, position)
     table.match.submit(0, ATTACK_MOVE[Card.STOP][1])

@@ -1,6 +1,6 @@
 """What the laws and the golden data must know about a game beyond its contract."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,8 @@ class Traits:
     `cards` are those of all zones of a state, `shown` those a view shows,
     `hidden` how many it does not. `longest` bounds the moves of a hand.
     `variants` are rule files that are not shipped but possible. `write` and
-    `read` are the notation of positions.
+    `read` are the notation of positions. `visited` names the shipped tables
+    that the laws visit, where hands are too long for all; empty means all.
     """
 
     every_move: Sequence[Any]
@@ -23,3 +24,4 @@ class Traits:
     variants: Callable[[Any], Iterable[tuple[str, Any]]]
     write: Callable[[Any], str]
     read: Callable[[Any, str], Any]
+    visited: Collection[str] = ()

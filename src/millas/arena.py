@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from pathlib import Path
+from random import Random
 from time import perf_counter
 from typing import Any, Final
 
@@ -20,11 +21,12 @@ from millas.core import chance
 from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.match import Match
 from millas.core.record import Line, Seat, Table, write_line
+from millas.hotseat import volunteers
 
 MAX_HANDS: Final = 500
 """More hands in a match than this is an error; between bots five are usual."""
 MAX_MOVES: Final = 10_000
-"""More moves in a hand than this is an error; a hundred are usual."""
+"""More moves in a hand than this is an error; a hundred to a thousand are usual."""
 
 _Z: Final = 1.959964
 """How many standard deviations a 95 % interval reaches to each side."""
@@ -202,22 +204,34 @@ def _play(match: Match, by_seat: Sequence[_Entrant]) -> None:
         for _ in range(MAX_MOVES):
             if not match.in_hand:
                 break
-            seat = match.actors()[0]
-            match.submit(seat, _choice(match, seat, by_seat[seat]))
+            match.submit(*_act(match, by_seat))
         else:
             raise RuntimeError("endless_hand")
 
 
-def _choice(match: Match, seat: int, entrant: _Entrant) -> Any:
-    """What the bot does; where there is no choice it is not asked.
+def _act(match: Match, by_seat: Sequence[_Entrant]) -> tuple[int, Any]:
+    """Who does what next: whoever acts unasked for, tried in an order by lot, else who must.
 
-    Its lots follow from the match and the moves made so far, not from the seat.
+    The lots follow from the match and the moves made so far, not from the seat.
     """
+    seed, moment = match.table.seed, len(match.lines)
+    _, free = volunteers(match)
+    if free:
+        rng = chance.lots(seed, "volunteers", moment)
+        for seat in chance.shuffled(free, rng):
+            move = _choice(match, seat, by_seat[seat], rng)
+            if move is not None:
+                return seat, move
+    seat = match.game.awaited(match.state)[0]
     moves = match.moves(seat)
     if len(moves) == 1:
-        return moves[0]
-    view = match.view(seat)
-    rng = chance.lots(match.table.seed, "bot", len(match.lines))
+        return seat, moves[0]
+    return seat, _choice(match, seat, by_seat[seat], chance.lots(seed, "bot", moment))
+
+
+def _choice(match: Match, seat: int, entrant: _Entrant, rng: Random) -> Any:
+    """What the bot does, and how long it takes; None if it keeps still."""
+    view, moves = match.view(seat), match.moves(seat)
     start = perf_counter()
     move = entrant.choose(view, moves, rng)
     entrant.seconds += perf_counter() - start

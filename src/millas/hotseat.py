@@ -58,8 +58,8 @@ class HotSeat:
 
     @property
     def shared(self) -> bool:
-        """Whether several persons use this machine, so that hands must be hidden."""
-        return len(self.people) > 1
+        """Whether several persons use this machine, so that secret hands must be hidden."""
+        return self.match.game.SECRET_HANDS and len(self.people) > 1
 
     def waiting(self) -> Wait:
         """What must happen next. Bots that are asked answer first: their answer is no secret."""
@@ -98,8 +98,18 @@ class HotSeat:
         return told
 
 
+def volunteers(match: Match) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who may act though nobody waits for it: persons, and bots."""
+    if not match.in_hand:
+        return (), ()
+    awaited = match.game.awaited(match.state)
+    seats = [seat for seat in match.actors() if seat not in awaited]
+    bots = tuple(seat for seat in seats if match.table.seats[seat].is_bot)
+    return tuple(seat for seat in seats if seat not in bots), bots
+
+
 def bot_move(match: Match, seat: int) -> Any:
-    """What the bot at `seat` does now.
+    """What the bot at `seat` does now; None if nobody waits for it and it keeps still.
 
     It gets its view and its moves. Its lots follow from the match and the
     lines played so far, so that a match taken up again goes on the same.

@@ -25,6 +25,10 @@ HANDS: Final = 50
 TABLES: Final = {str(table): table for table in shipped_tables()}
 TWO: Final = TABLES["yetem-individual-2-700"]
 TRIOS: Final = TABLES["yetem-trios-6-700"]
+TOCK: Final = TABLES["tock-individual-4-strict"]
+TOCK_RIGHT: Final = TABLES["tock-individual-4-helping"]
+"""Where all that may be done is right."""
+EVERY_TABLE: Final = pytest.mark.parametrize("table", [TWO, TRIOS, TOCK], ids=str)
 
 
 def deals(table: RuleTable) -> list[Deal]:
@@ -57,7 +61,7 @@ def tell(benchmark: BenchmarkFixture, **counts: int) -> None:
     print(f"\n{benchmark.name} {benchmark.extra_info}")
 
 
-@pytest.mark.parametrize("table", [TWO, TRIOS], ids=str)
+@pytest.mark.parametrize("table", [TWO, TRIOS, TOCK, TOCK_RIGHT], ids=str)
 def test_legal_playouts_in_place(benchmark: BenchmarkFixture, table: RuleTable) -> None:
     hands = deals(table)
     made = benchmark(play_out, table, hands)
@@ -65,7 +69,7 @@ def test_legal_playouts_in_place(benchmark: BenchmarkFixture, table: RuleTable) 
     tell(benchmark, moves=made, hands=HANDS)
 
 
-@pytest.mark.parametrize("table", [TWO, TRIOS], ids=str)
+@EVERY_TABLE
 def test_copies(benchmark: BenchmarkFixture, table: RuleTable) -> None:
     states = middle_of_hands(table)
     copies = benchmark(lambda: [table.game.copy(state) for state in states])
@@ -73,7 +77,7 @@ def test_copies(benchmark: BenchmarkFixture, table: RuleTable) -> None:
     tell(benchmark, copies=len(states))
 
 
-@pytest.mark.parametrize("table", [TWO, TRIOS], ids=str)
+@EVERY_TABLE
 def test_views(benchmark: BenchmarkFixture, table: RuleTable) -> None:
     states = middle_of_hands(table)
     views = benchmark(lambda: [table.game.view(state, 0) for state in states])
@@ -81,7 +85,7 @@ def test_views(benchmark: BenchmarkFixture, table: RuleTable) -> None:
     tell(benchmark, views=len(states))
 
 
-@pytest.mark.parametrize("table", [TWO, TRIOS], ids=str)
+@EVERY_TABLE
 def test_redeals(benchmark: BenchmarkFixture, table: RuleTable) -> None:
     views = [table.game.view(state, 0) for state in middle_of_hands(table)]
     rng = Random(1)
@@ -105,7 +109,7 @@ def middle_of_hands(table: RuleTable) -> list[Any]:
     return states
 
 
-@pytest.mark.parametrize("table", [TWO, TRIOS], ids=str)
+@EVERY_TABLE
 def test_records_replayed_with_every_check(benchmark: BenchmarkFixture, table: RuleTable) -> None:
     text = record_of_a_hand(table)
     match = benchmark(lambda: replay(BytesIO(text), GAMES))

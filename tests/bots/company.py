@@ -41,18 +41,24 @@ def choice_at(bot: Bot, turn: Turn, seed: int = 0) -> Any:
 
 
 def hand_of(bot: Bot, seed: int) -> Iterator[Turn]:
-    """A hand in which every seat is this bot; `state` is stepped after each turn was looked at."""
+    """A hand in which every seat is this bot; `state` is stepped after each turn was looked at.
+
+    Seats that need not act are asked first; a turn whose move is None was kept still.
+    """
     game, rng = bot.table.game, chance.lots("bots", str(bot.table), seed)
     state = game.new(bot.table.rules, bot.table.deal(rng))
     for _ in range(MOST_MOVES):
         seats = game.actors(state)
         if not seats:
             return
-        seat = seats[0]
-        moves = game.moves(state, seat)
-        move = bot.choose(game.view(state, seat), moves, rng)
-        yield Turn(state, seat, move, moves)
-        game.step(state, seat, move)
+        awaited = game.awaited(state)
+        for seat in sorted(seats, key=awaited.__contains__):
+            moves = game.moves(state, seat)
+            move = bot.choose(game.view(state, seat), moves, rng)
+            yield Turn(state, seat, move, moves)
+            if move is not None:
+                game.step(state, seat, move)
+                break
     raise AssertionError("the hand does not end")
 
 

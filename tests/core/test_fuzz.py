@@ -17,7 +17,9 @@ from millas.games import GAMES
 from tests import golden
 
 RECORD = golden.record_file("mille-bornes").read_bytes()
+RECORD_OF_TOCK = golden.record_file("tock").read_bytes()
 RULES = rulefile.find("yetem").read_bytes()
+RULES_OF_TOCK = rulefile.find("tock").read_bytes()
 HOSTILE = [
     b"\x00",
     b"\xff",
@@ -38,7 +40,9 @@ ANY_JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner),
     max_leaves=6,
 )
-KEYS = st.sampled_from(["record", "hand", "dealer", "deck", "seat", "do", "card", "side", "end"])
+KEYS = st.sampled_from(
+    ["record", "hand", "dealer", "deck", "seat", "do", "card", "side", "on", "end"]
+)
 
 
 @st.composite
@@ -51,8 +55,8 @@ def spoilt(draw: st.DrawFn, whole: bytes) -> bytes:
     return whole
 
 
-@settings(max_examples=300)
-@given(spoilt(RECORD))
+@settings(max_examples=400)
+@given(st.one_of(spoilt(RECORD), spoilt(RECORD_OF_TOCK)))
 def test_a_spoilt_record_is_damage_or_another_record(text: bytes) -> None:
     with suppress(Damage):
         match = replay(BytesIO(text), GAMES)
@@ -76,8 +80,8 @@ def test_any_line_of_JSON_in_a_record_is_damage_there(line: dict[str, Any], plac
     assert error.value.line == place + 1
 
 
-@settings(max_examples=200)
-@given(spoilt(RULES))
+@settings(max_examples=300)
+@given(st.one_of(spoilt(RULES), spoilt(RULES_OF_TOCK)))
 def test_a_spoilt_rule_file_is_a_fault_or_other_rules(text: bytes) -> None:
     path = Path("spoilt.toml")
     with pytest.MonkeyPatch.context() as patch, suppress(BadRules):

@@ -61,7 +61,7 @@ def written(folder: Path, text: str | bytes) -> str:
 
 
 def test_the_shipped_rule_files_are_found_by_name() -> None:
-    assert {"computadora", "mille-bornes", "yetem"} <= {*rulefile.shipped()}
+    assert {"computadora", "mille-bornes", "tock", "yetem"} <= {*rulefile.shipped()}
     for name in rulefile.shipped():
         game, file = rulefile.load(name, GAMES)
         assert file.name == name

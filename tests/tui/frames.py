@@ -1,4 +1,4 @@
-"""Golden frames: each screen in each size and language, as text.
+"""Golden frames: each screen in each size and language, as text, and the README's picture.
 
 Make them again, and read the difference, with
 
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tests.tui.room import Room, opening, sitting
 
+README = Path(__file__).parents[2] / "README.md"
 FOLDER = Path(__file__).parents[1] / "golden" / "frames"
 SIZES = ((80, 24), (100, 30), (120, 40))
 LANGUAGES = ("es", "en")
@@ -36,18 +37,55 @@ ARRIVED = (
 )
 
 
-async def frames(language: str, size: tuple[int, int]) -> str:
-    """Every screen, one after the other, each under its name."""
+CHAIN = (
+    "turn=0 centre=20,6,3,1 pile0=2,4,7 pile1=1,5,13,8 pile2=5 pile3=9,21 block1=3,4,5"
+    " loose=20,19,3,4,5,6,7,8,9,10,11"
+)
+LAST = "turn=0 centre=6 pile0=7 pile1=8,3 pile2=5 pile3=9,21 pile4=1,2 pile5=15"
+
+
+async def tock_frames(language: str, size: tuple[int, int]) -> str:
+    """The screens of TOCK with six players."""
+    found: list[str] = []
+    people = "Ana,Beto,Celi,Dani,Eva,Fito"
+
+    def take(name: str, room: Room) -> None:
+        found.append(f"=== {name}\n{room.frame}\n")
+
+    evening = opening(people, rules="tock", language=language, sit=False, choice="strict")
+    async with sitting(evening, size=size) as room:
+        take("setup", room)
+    evening = opening(people, rules="tock", language=language, pace="slow")
+    async with sitting(evening, size=size) as room:
+        await room.lay_out(CHAIN)
+        take("own top", room)
+        await room.tap("h")
+        take("control", room)
+        await room.tap("2")
+        await room.tap("a")
+        take("tock", room)
+        await room.tap("space")
+        await room.tap("d")
+        take("drawn", room)
+        await room.lay_out(LAST)
+        for keys in ("c", "d", "k"):
+            await room.tap(keys)
+        take("out", room)
+    return "\n".join(found)
+
+
+async def millas_frames(language: str, size: tuple[int, int]) -> str:
+    """The screens of 1000 Millas, one after the other, each under its name."""
     found: list[str] = []
 
     def take(name: str, room: Room) -> None:
         found.append(f"=== {name}\n{room.frame}\n")
 
     async with sitting(
-        opening("Ana,Beto,bot:random", language=language, sit=False), size=size
+        opening("Ana,Beto,bot:easy", language=language, sit=False), size=size
     ) as room:
         take("setup", room)
-    evening = opening("Ana,Beto,bot:random", language=language)
+    evening = opening("Ana,Beto,bot:easy", language=language)
     async with sitting(evening, size=size, deal=None) as room:
         room.table.hotseat.holder = None
         await room.put(MIDDLE)
@@ -71,9 +109,18 @@ async def frames(language: str, size: tuple[int, int]) -> str:
     return "\n".join(found)
 
 
-def path(language: str, size: tuple[int, int]) -> Path:
-    """Where the frames of a language and size are kept."""
-    return FOLDER / f"{language}-{size[0]}x{size[1]}.txt"
+GAMES = {"millas": millas_frames, "tock": tock_frames}
+
+
+def path(game: str, language: str, size: tuple[int, int]) -> Path:
+    """Where the frames of a game, language and size are kept."""
+    return FOLDER / f"{game}-{language}-{size[0]}x{size[1]}.txt"
+
+
+def picture() -> str:
+    """The README's picture: a hand, as it was kept."""
+    kept = path("millas", "es", (80, 24)).read_text(encoding="utf-8")
+    return kept.partition("=== hand\n")[2].partition("\n=== ")[0].rstrip()
 
 
 def main() -> None:
@@ -81,8 +128,14 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:
         for size in SIZES:
-            os.environ["MILLAS_HOME"] = tempfile.mkdtemp()
-            path(language, size).write_text(asyncio.run(frames(language, size)), encoding="utf-8")
+            for game, draw in GAMES.items():
+                os.environ["MILLAS_HOME"] = tempfile.mkdtemp()
+                text = asyncio.run(draw(language, size))
+                path(game, language, size).write_text(text, encoding="utf-8")
+    readme = README.read_text(encoding="utf-8")
+    before, _, rest = readme.partition("```text\n")
+    after = rest.partition("\n```")[2]
+    README.write_text(f"{before}```text\n{picture()}\n```{after}", encoding="utf-8")
 
 
 if __name__ == "__main__":

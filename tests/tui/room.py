@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 
@@ -13,7 +14,8 @@ from millas import store
 from millas.core.game import Deal
 from millas.core.match import Match
 from millas.core.record import Table
-from millas.games.millas import decode_cards, read_position
+from millas.games import millas, tock
+from millas.games.millas import decode_cards
 from millas.seating import Opening, Request, seat_table
 from millas.store import Settings
 from millas.tui.app import MillasApp
@@ -33,9 +35,10 @@ def opening(
     sit: bool = True,
     resume: Path | None = None,
     pace: str = "instant",
+    choice: str | None = None,
 ) -> Opening:
     """An evening with these people, at the table at once or at the first screen."""
-    request = Request(rules, tuple(seats.split(",")), layout, None, "7")
+    request = Request(rules, tuple(seats.split(",")), layout, choice, "7")
     settings = Settings.model_validate({"pace": pace})
     table = seat_table(request) if sit and resume is None else None
     return Opening(Words(language), settings, request, table, resume)
@@ -115,12 +118,27 @@ class Room:
         if "?" in self.frame.splitlines()[-2]:
             await self.press("d")
 
+    async def tap(self, *keys: str) -> None:
+        """Press keys and do not wait for bots or news."""
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    async def lay_out(self, position: str) -> None:
+        """Put a position on the table and do not wait for bots or news."""
+        match = self.table.match
+        read: Any = {"millas": millas, "tock": tock}[match.game.NAME].read_position
+        match.state = read(match.rules, position)
+        self.table.advance()
+        await self.pilot.pause()
+
     async def put(self, position: str) -> None:
         """Put a position on the table."""
-        match = self.table.match
-        match.state = read_position(match.rules, position)
-        self.table.advance()
+        await self.lay_out(position)
         await self.settle()
+
+    def log(self) -> list[str]:
+        """Everything that was told of this hand."""
+        return self.table.voice.story(self.table.match.told(None))
 
 
 @asynccontextmanager

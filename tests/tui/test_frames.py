@@ -2,10 +2,16 @@
 
 import pytest
 
-from tests.tui.frames import LANGUAGES, SIZES, frames, path
+from tests.tui.frames import GAMES, LANGUAGES, README, SIZES, path, picture
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_golden_frames(language: str, size: tuple[int, int]) -> None:
-    assert await frames(language, size) == path(language, size).read_text(encoding="utf-8")
+@pytest.mark.parametrize("game", GAMES)
+async def test_golden_frames(game: str, language: str, size: tuple[int, int]) -> None:
+    found = await GAMES[game](language, size)
+    assert found == path(game, language, size).read_text(encoding="utf-8")
+
+
+def test_the_readme_shows_the_table_as_it_is() -> None:
+    assert f"```text\n{picture()}\n```" in README.read_text(encoding="utf-8")

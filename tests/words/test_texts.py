@@ -109,11 +109,13 @@ def called(name: str) -> Iterator[ast.expr]:
             yield from (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
 
 
-@pytest.mark.parametrize(("caller", "prefix"), [("words", ""), ("_say", ""), ("say", "millas.")])
-def test_every_text_asked_for_is_there(caller: str, prefix: str) -> None:
+@pytest.mark.parametrize("caller", ["words", "_say", "say"])
+def test_every_text_asked_for_is_there(caller: str) -> None:
     keys = {str(node.value) for node in called(caller) if isinstance(node, ast.Constant)} - {""}
+    prefixes = [f"{game}." for game in GAMES] if caller == "say" else [""]
     assert len(keys) > 5
-    assert {f"{prefix}{key}" for key in keys} <= SPOKEN["es"].keys()
+    for key in keys:
+        assert any(f"{prefix}{key}" in SPOKEN["es"] for prefix in prefixes), key
 
 
 # What is said of codes
@@ -129,37 +131,63 @@ def codes_given_to(*names: str, folders: tuple[str, ...] = ()) -> set[str]:
     return codes
 
 
+ENDINGS = {
+    "millas": {"trip", "exhausted", "blocked"},
+    "tock": {"complete", "one_left"},
+}
+"""The reasons of results, which are events too."""
+MISTAKES = {"forgot_discard", "forgot_centre", "bad_discard"}
+
+
 def test_every_event_has_its_sentence() -> None:
-    kinds = codes_given_to("Event", folders=("games/millas",)) | {"trip", "exhausted", "blocked"}
-    assert "drew" in kinds
-    for kind in kinds:
-        assert f"millas.event.{kind}" in SPOKEN["es"]
+    calls = {f"tock_{mistake}" for mistake in (*MISTAKES, "wrong")}
+    for game, endings in ENDINGS.items():
+        kinds = codes_given_to("Event", folders=(f"games/{game}",)) | endings
+        assert "drew" in kinds
+        for kind in kinds | (calls if game == "tock" else set()):
+            assert f"{game}.event.{kind}" in SPOKEN["es"]
+        for reason in endings:
+            assert f"{game}.end.{reason}" in SPOKEN["es"]
 
 
-def refusals() -> set[str]:
-    """The codes that `refusal` and its helpers return."""
-    codes = set()
-    for node in nodes("games/millas"):
-        if isinstance(node, ast.FunctionDef) and "refus" in node.name:
+def refusals(game: str) -> set[str]:
+    """The codes that `refusal`, `mistake_of` and their helpers give."""
+    found: list[ast.expr] = []
+    for node in nodes(f"games/{game}"):
+        if isinstance(node, ast.FunctionDef) and re.search("refus|mistake_of", node.name):
             for inside in ast.walk(node):
-                if isinstance(inside, ast.Return) and inside.value is not None:
-                    found = [inside.value]
-                    if isinstance(inside.value, ast.IfExp):
-                        found = [inside.value.body, inside.value.orelse]
-                    codes |= {c.value for c in found if isinstance(c, ast.Constant) and c.value}
-    return {str(code) for code in codes}
+                if isinstance(inside, ast.Return | ast.Assign) and inside.value is not None:
+                    value = inside.value
+                    found += [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+    return {
+        value.value
+        for value in found
+        if isinstance(value, ast.Constant) and isinstance(value.value, str) and value.value
+    }
 
 
-def test_every_refusal_is_explained_to_the_player_and_in_a_record() -> None:
-    assert {"not_moving", "over_goal", "wrong_safety"} <= refusals()
-    for code in refusals():
-        assert f"millas.reason.{code}" in SPOKEN["es"]
-        assert f"fault.why.{code}" in SPOKEN["es"]
+EVERY_REFUSAL = set.union(*(refusals(game) for game in GAMES))
+
+
+@pytest.mark.parametrize(
+    ("game", "some"),
+    [
+        ("millas", {"not_moving", "over_goal", "wrong_safety"}),
+        ("tock", {"drawn_already", "own_act", "does_not_fit"} | MISTAKES),
+    ],
+)
+def test_every_refusal_is_explained_to_the_player_and_in_a_record(
+    game: str, some: set[str]
+) -> None:
+    assert some <= refusals(game)
+    for code in refusals(game):
+        assert f"{game}.reason.{code}" in SPOKEN["es"], code
+        assert f"fault.why.{code}" in SPOKEN["es"], code
 
 
 def test_every_fault_that_is_found_has_its_sentence() -> None:
     codes = codes_given_to("Fault", "Damage", "PydanticCustomError", folders=("core", "games"))
-    codes |= codes_given_to("Refused", folders=("core",)) - refusals() - {"not_allowed"}
+    codes |= codes_given_to("Refused", folders=("core",)) - EVERY_REFUSAL - {"not_allowed"}
     assert {"deck_sum", "not_json", "wrong_deck"} <= codes
     for code in codes:
         assert f"fault.{code}" in SPOKEN["es"], code
@@ -167,7 +195,7 @@ def test_every_fault_that_is_found_has_its_sentence() -> None:
 
 def test_every_bad_choice_has_its_sentence() -> None:
     codes = codes_given_to("BadChoice") | {game.CHOICE for game in GAMES.values()}
-    assert {"level", "goal"} <= codes
+    assert {"level", "goal", "referee"} <= codes
     for code in codes:
         assert f"choice.{code}" in SPOKEN["es"]
 
@@ -183,6 +211,14 @@ def test_every_layout_has_its_name() -> None:
         game, file = rulefile.load(name, GAMES)
         for layout in game.layouts(file):
             assert f"layout.{layout.name}" in SPOKEN["es"]
+
+
+def test_every_choice_of_a_table_has_its_name() -> None:
+    for name in rulefile.shipped():
+        game, file = rulefile.load(name, GAMES)
+        for choice in {choice for layout in game.layouts(file) for choice in layout.choices}:
+            named = "n" if isinstance(choice, int) else choice
+            assert f"setup.{game.CHOICE}.{named}" in SPOKEN["es"]
 
 
 # How they are said

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from millas.bots import millas
+from millas.bots import millas, tock
 from millas.bots.base import Choose
 
-LEVELS: Final[Mapping[str, Mapping[str, Choose]]] = {"millas": millas.LEVELS}
+LEVELS: Final[Mapping[str, Mapping[str, Choose]]] = {
+    "millas": millas.LEVELS,
+    "tock": tock.LEVELS,
+}

@@ -5,4 +5,7 @@ from random import Random
 from typing import Any
 
 Choose = Callable[[Any, Sequence[Any], Random], Any]
-"""`choose(view, moves, rng)` returns one of `moves`; all its chance comes from `rng`."""
+"""`choose(view, moves, rng)` returns one of `moves`; all its chance comes from `rng`.
+
+Where nobody waits for the seat (a call in TOCK), None keeps still.
+"""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from millas.words import Words
 
-CHOICES: Final = ("goal",)
+CHOICES: Final = ("goal", "referee")
 """What tables settle beyond their rule file, in all games: each is an option."""
 _MAX_GOAL: Final = 10_000
 

@@ -21,8 +21,7 @@ class Layout:
     """One way to seat people: `sides[i]` are the seats that play together.
 
     `choices` is what a table may settle beyond the rule file (the game's
-    `CHOICE`), the first by default. `house` marks a layout that the rulebook
-    does not give.
+    `CHOICE`), the first by default. `house`: the rulebook does not give it.
     """
 
     name: str
@@ -132,6 +131,10 @@ class Game(Protocol):
     @property
     def CHOICE(self) -> str:  # noqa: N802 - a module's constant
         """What the record calls a table's choice: `goal` or `referee`."""
+
+    @property
+    def SECRET_HANDS(self) -> bool:  # noqa: N802 - a module's constant
+        """Whether seats hold cards that others may not see."""
 
     @property
     def RULE_FILE(self) -> type[RuleFile]:  # noqa: N802 - a module's constant

@@ -4,6 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from millas.core.game import Game
-from millas.games import millas
+from millas.games import millas, tock
 
-GAMES: Final[Mapping[str, Game]] = {millas.NAME: millas}
+GAMES: Final[Mapping[str, Game]] = {millas.NAME: millas, tock.NAME: tock}

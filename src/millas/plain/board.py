@@ -1,5 +1,7 @@
 """What the plain table needs to know of a game. Boards see views only."""
 
+import unicodedata
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from millas.words.voice import Voice
@@ -22,22 +24,48 @@ class Board(Protocol):
         """The question put aloud to several people."""
 
     def own(self, view: Any, totals: tuple[int, ...]) -> list[str]:
-        """What only the view's seat may know, and what it is asked."""
+        """What the view's seat has, and what it is asked."""
 
     def answers(self, view: Any) -> str:
-        """What may be answered, in short."""
+        """What the view's seat may answer, in short."""
 
     def read(self, view: Any, command: str) -> Any:
         """The move that a command means. Unclear: it means none, or several."""
 
+    def knocks(self, view: Any) -> str:
+        """What a person for whom nobody waits may say, in short; empty for nothing."""
+
+    def knock(self, view: Any, command: str) -> tuple[int, Any] | None:
+        """Who breaks in with a command, and the move; None: nobody. Unclear: it may be several."""
+
     def refusal(self, view: Any, move: Any, code: str) -> str:
         """In full, why a move may not be made."""
 
-    def score_lines(self, sheets: list[dict[str, int]]) -> list[tuple[str, list[int]]]:
-        """The lines of a hand's score, with the points of each side."""
-
-    def ending(self, line: dict[str, Any]) -> str:
-        """How a hand ended, from the record's line."""
+    def score(self, line: dict[str, Any]) -> list[str]:
+        """How a hand ended and what it was worth, from the record's line."""
 
     def help(self) -> str:
         """The commands that make moves."""
+
+
+def columns(voice: Voice, points: Sequence[int]) -> str:
+    """What each side has."""
+    number = voice.words.number
+    return ", ".join(f"{voice.side(side)} {number(n)}" for side, n in enumerate(points))
+
+
+def meant(voice: Voice, text: str) -> list[int]:
+    """The seats that are meant, by a number or the beginning of a name."""
+    seats, wanted = voice.table.seats, _folded(text)
+    if text.isdecimal() and 0 < int(text) <= len(seats):
+        return [int(text) - 1]
+    names = [_folded(seat.name) for seat in seats]
+    if wanted in names:
+        return [names.index(wanted)]
+    return [seat for seat, name in enumerate(names) if name.startswith(wanted)]
+
+
+def _folded(name: str) -> str:
+    """A name without case and accents, as people type it in a hurry."""
+    apart = unicodedata.normalize("NFKD", name.strip().casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))

@@ -1,7 +1,6 @@
 """1000 Millas told in lines, and its moves read from a command."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -24,7 +23,7 @@ from millas.games.millas.cards import (
 )
 from millas.games.millas.state import Phase, Side
 from millas.games.millas.view import View
-from millas.plain.board import Unclear
+from millas.plain.board import Unclear, columns, meant
 from millas.words import millas as says
 from millas.words.voice import Voice
 
@@ -139,13 +138,13 @@ class MillasLines:
         """In full, why a move may not be made."""
         return says.refusal(self.voice, view, move, code)
 
-    def score_lines(self, sheets: list[dict[str, int]]) -> list[tuple[str, list[int]]]:
-        """The lines of a hand's score, with the points of each side."""
-        return says.score_lines(self.voice, sheets)
-
-    def ending(self, line: dict[str, Any]) -> str:
-        """How a hand ended."""
-        return says.ending(self.voice, line)
+    def score(self, line: dict[str, Any]) -> list[str]:
+        """How a hand ended, and every line of its score."""
+        sheets: list[dict[str, int]] = line["score"]
+        total = (self.voice.words("pad.hand"), [sheet["total"] for sheet in sheets])
+        lines = (*says.score_lines(self.voice, sheets), total)
+        scored = (f"{title}: {columns(self.voice, points)}" for title, points in lines)
+        return [says.ending(self.voice, line), *scored]
 
     def help(self) -> str:
         """The commands that make moves."""
@@ -186,6 +185,14 @@ class MillasLines:
             return DISCARD[card]
         return self._laid(view, card, target)
 
+    def knocks(self, view: View) -> str:
+        """Nothing: everybody who may act is waited for."""
+        del view
+        return ""
+
+    def knock(self, view: View, command: str) -> None:
+        """Nobody breaks in: TK is asked for."""
+
     def _laid(self, view: View, card: int, target: str | None) -> Move:
         """A card laid on its owner's side, or on the rival that is meant."""
         own = view.rules.side_of[_chooser(view)]
@@ -204,13 +211,8 @@ class MillasLines:
 
     def _named(self, view: View, target: str) -> int:
         """The side of a seat, by its number or the beginning of its name."""
-        side_of, wanted = view.rules.side_of, _folded(target)
-        if target.isdecimal() and 0 < int(target) <= len(side_of):
-            return side_of[int(target) - 1]
-        names = [_folded(seat.name) for seat in self.voice.table.seats]
-        if wanted in names:
-            return side_of[names.index(wanted)]
-        found = {side_of[seat] for seat, name in enumerate(names) if name.startswith(wanted)}
+        side_of = view.rules.side_of
+        found = {side_of[seat] for seat in meant(self.voice, target)}
         if len(found) != 1:
             rivals = view.rules.others[side_of[_chooser(view)]]
             raise Unclear(self._which(sorted(found) or rivals))
@@ -233,9 +235,3 @@ def _chooser(view: View) -> int:
 
 def _refused(view: View, move: Move) -> str | None:
     return refusal(view, _chooser(view), move)
-
-
-def _folded(name: str) -> str:
-    """A name without case and accents, as people type it in a hurry."""
-    apart = unicodedata.normalize("NFKD", name.strip().casefold())
-    return "".join(sign for sign in apart if not unicodedata.combining(sign))

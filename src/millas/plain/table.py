@@ -5,14 +5,15 @@ from typing import Any, Final
 
 from millas.core.game import Event
 from millas.core.match import Match
-from millas.hotseat import HotSeat, Kind, Wait, bot_move
-from millas.plain.board import Board, Unclear
+from millas.hotseat import HotSeat, Kind, Wait, bot_move, volunteers
+from millas.plain.board import Board, Unclear, columns
 from millas.plain.console import Console, EndOfInput
 from millas.plain.millas import MillasLines
+from millas.plain.tock import TockLines
 from millas.store import Save
 from millas.words.voice import Voice
 
-BOARDS: Final[Mapping[str, type[Board]]] = {"millas": MillasLines}
+BOARDS: Final[Mapping[str, type[Board]]] = {"millas": MillasLines, "tock": TockLines}
 
 
 class PlainTable:
@@ -46,13 +47,14 @@ class PlainTable:
         """The next thing that must happen."""
         match wait.kind:
             case Kind.BOT:
-                self._make(wait.seat, bot_move(self.match, wait.seat))
+                self._bot_acts(wait.seat)
             case Kind.NOTHING:
                 self._make(wait.seat, self.match.game.decline(self.match.state))
             case Kind.ASK:
                 self._ask_aloud(wait.seats)
             case Kind.PERSON:
-                self._ask_one(wait.seat)
+                if not self._bot_knocks():
+                    self._ask_one(wait.seat)
             case _:
                 self._next_hand()
 
@@ -78,27 +80,69 @@ class PlainTable:
         self._say("plain.hand", n=self.match.hand)
 
     def _ask_one(self, seat: int) -> None:
-        """One person's decision, at a screen that only this person sees."""
+        """One person's decision, at a screen that this person may see; others may knock."""
         self._hand_over(seat)
         self._tell_own(seat)
         while True:
             try:
-                self._make(seat, self._read_move(seat))
+                self._make(*self._read_act(seat))
             except Unclear as unclear:
                 self.console.say(str(unclear))
             else:
                 return
 
-    def _read_move(self, seat: int) -> Any:
-        """A move that may be made. Unclear, with the reason: anything else."""
+    def _read_act(self, seat: int) -> tuple[int, Any]:
+        """Who does what, and may. Unclear, with the reason: anything else."""
         view = self.match.view(seat)
-        prompt = f"{self.voice.seat(seat)} ({self.board.answers(view)})"
+        answers = "/".join(filter(None, (self.board.answers(view), self.board.knocks(view))))
+        prompt = f"{self.voice.seat(seat)} ({answers})"
         command = self._command(prompt, lambda: self._tell_own(seat))
-        move = self.board.read(view, command)
+        knock = self.board.knock(view, command)
+        return self._allowed(*(knock or (seat, self.board.read(view, command))))
+
+    def _allowed(self, seat: int, move: Any) -> tuple[int, Any]:
+        """The same. Unclear, with the reason: it may not be."""
+        view = self.match.view(seat)
         code = self.match.game.refusal(view, seat, move)
         if code is not None:
             raise Unclear(self.board.refusal(view, move, code))
-        return move
+        return seat, move
+
+    # Who breaks in
+
+    def _bot_acts(self, seat: int) -> None:
+        """A bot's decision, unless somebody knocks before it: people first."""
+        if not self._person_knocks(seat) and not self._bot_knocks():
+            self._make(seat, bot_move(self.match, seat))
+
+    def _person_knocks(self, bot: int) -> bool:
+        """Whether a person breaks in before the bot acts; those who may are asked."""
+        if not volunteers(self.match)[0]:
+            return False
+        view = self.match.view(None)
+        answers = f"Enter/{self.board.knocks(view)}"
+        prompt = self.words("plain.before_bot", who=self.voice.seat(bot), answers=answers)
+        while command := self._command(prompt):
+            try:
+                knock = self.board.knock(view, command)
+                if knock is not None:
+                    self._make(*self._allowed(*knock))
+                    return True
+                self._say("plain.unclear", found=command)
+            except Unclear as unclear:
+                self.console.say(str(unclear))
+        return False
+
+    def _bot_knocks(self) -> bool:
+        """Whether a bot for which nobody waits breaks in; the rest keep still."""
+        for seat in volunteers(self.match)[1]:
+            move = bot_move(self.match, seat)
+            if move is not None:
+                self._make(seat, move)
+                return True
+        return False
+
+    # A question to several
 
     def _ask_aloud(self, asked: tuple[int, ...]) -> None:
         """A question to several people, at a screen that everybody sees: nobody's hand is shown."""
@@ -141,7 +185,7 @@ class PlainTable:
         self._tell_own(seat)
         while True:
             try:
-                move = self._read_move(seat)
+                _, move = self._read_act(seat)
             except Unclear as unclear:
                 self.console.say(str(unclear))
                 continue
@@ -182,11 +226,13 @@ class PlainTable:
         self.console.say(self.words(key, **values))
 
     def _greet(self) -> None:
-        """Where a match that is taken up again stands."""
+        """Where a match that is taken up again stands; the latest event may be answered still."""
         if self.match.hand:
             self._say("plain.resumed", n=self.match.hand)
-            if self.match.in_hand and self.hot.people and not self.hot.shared:
+            if self.match.in_hand and len(self.hot.people) == 1:
                 self._tell_story("curtain.since", self.hot.since_last_act(self.hot.people[0]))
+            elif self.match.in_hand and not self.hot.shared:
+                self._told -= 1
 
     def _tell_news(self) -> None:
         """What everybody may know of what happened, a line each."""
@@ -202,7 +248,7 @@ class PlainTable:
             self._say(key, story=" · ".join(story))
 
     def _tell_own(self, seat: int) -> None:
-        """What only this person may know: the cards drawn, the hand, what is asked."""
+        """What this person has before it: the cards drawn, the hand, what is asked."""
         drawn = [event.card for event in self.hot.since_last_act(seat) if event.owner == seat]
         for card in drawn:
             if card is not None:
@@ -215,23 +261,17 @@ class PlainTable:
             self.console.say(line)
 
     def _tell_points(self) -> None:
-        self.console.say(f"{self._total_title()}: {self._columns(self.match.standing.totals)}")
+        points = columns(self.voice, self.match.standing.totals)
+        self.console.say(f"{self._total_title()}: {points}")
 
     def _tell_score(self) -> None:
-        """Every line of the last hand's score, and the totals."""
+        """Every line of the last hand's score, and the totals if there are any."""
         end = [line for line in self.match.lines if "end" in line][-1]
         self._say("pad.title", n=end["end"])
-        self.console.say(self.board.ending(end))
-        for title, points in self.board.score_lines(end["score"]):
-            self.console.say(f"{title}: {self._columns(points)}")
-        hand = [sheet["total"] for sheet in end["score"]]
-        self.console.say(f"{self.words('pad.hand')}: {self._columns(hand)}")
-        self._tell_points()
-
-    def _columns(self, points: Sequence[int]) -> str:
-        """What each side has."""
-        number = self.words.number
-        return ", ".join(f"{self.voice.side(side)} {number(n)}" for side, n in enumerate(points))
+        for line in self.board.score(end):
+            self.console.say(line)
+        if self.match.standing.totals:
+            self._tell_points()
 
     def _total_title(self) -> str:
         goal: Any = getattr(self.match.table.file, "points_to_win", None)
@@ -269,7 +309,7 @@ class PlainTable:
                     self._say("plain.help")
                 case "v":
                     self._tell_table()
-                case "p":
+                case "p" if self.match.standing.totals:
                     self._tell_points()
                 case "l":
                     self._tell_story("plain.log", self.match.log)

@@ -19,6 +19,7 @@ from millas.games.millas.view import redeal, view
 NAME: Final = "millas"
 FIRST: Final = "dealer"
 CHOICE: Final = "goal"
+SECRET_HANDS: Final = True
 RULE_FILE: Final[type[RuleFile]] = MillasFile
 
 compile = compile_rules  # noqa: A001 - the contract's name for it
@@ -28,6 +29,7 @@ __all__ = [
     "FIRST",
     "NAME",
     "RULE_FILE",
+    "SECRET_HANDS",
     "actors",
     "awaited",
     "compile",

@@ -1,59 +1,116 @@
 """What the table screen needs from a game's board. Boards see views only."""
 
-from typing import Any, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final
 
 from textual.content import Content
 
+from millas.core.game import Event
 from millas.words.voice import Voice
 
+TIGHT: Final = 18
+"""Screens with fewer rows than this have to save them."""
 
-class Board(Protocol):
+
+class Board(ABC):
     """Draws a game's table and lets one person choose a move.
 
     In `manual` mode a click selects and a second one says where.
     """
 
-    manual: bool
-
     def __init__(self, voice: Voice) -> None:
-        """A board that speaks with this voice."""
+        self.voice = voice
+        self.manual = False
 
+    # The table, for everybody
+
+    @abstractmethod
     def header(self, view: Any, hand: int, width: int) -> Content:
         """One line about the hand as a whole."""
 
+    @abstractmethod
     def table(self, view: Any, totals: tuple[int, ...], width: int, height: int) -> list[Content]:
         """What lies on the table, in at most `height` lines where that is possible."""
 
-    def side_at(self, y: int) -> int | None:
-        """The side drawn at this line of the last `table`."""
-
     def question(self, view: Any, asked: tuple[int, ...], width: int) -> tuple[str, list[str]]:
         """The question put to several people: its title and its lines."""
+        raise NotImplementedError
 
-    def take(self, view: Any, moves: list[Any], fresh: int | None) -> None:
-        """Let a person choose among `moves`; `fresh` is the card just drawn."""
+    def news(self, events: Sequence[Event]) -> tuple[str, list[str]] | None:
+        """What of these events deserves a moment's stop: a title and lines, or None."""
+        del events
+        return None
 
-    def own(self, width: int, height: int) -> list[Content]:
-        """What only the person who chooses may see."""
+    def area_rows(self, height: int) -> int:
+        """How many rows of a screen this high `own` gets."""
+        return 7 if height >= TIGHT else 6
+
+    @abstractmethod
+    def refusal(self, view: Any, move: Any, code: str) -> str:
+        """In full, why the view's seat may not make a move."""
+
+    # The person who chooses
 
     @property
     def asks(self) -> bool:
-        """Whether a question is open, so that letters are answers and nothing else."""
+        """Whether letters are answers now, and nothing else."""
+        return False
 
+    @abstractmethod
+    def take(self, view: Any, moves: list[Any], fresh: int | None) -> None:
+        """Let a person choose among `moves`; `fresh` is the card just drawn."""
+
+    @abstractmethod
+    def own(self, width: int, height: int) -> list[Content]:
+        """What the person who chooses sees below the table."""
+
+    @abstractmethod
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys that `press` knows now, with what they do."""
+
+    @abstractmethod
     def press(self, key: str) -> Any | None:
         """A key: the move it decides, or None."""
 
     def click(self, x: int, y: int, *, right: bool) -> Any | None:
         """A click on what `own` drew: the move it decides, or None."""
+        del x, y, right
+        return None
 
-    def click_side(self, side: int | None) -> Any | None:
-        """A click on a side of the table, or beside them all: the move it decides, or None."""
+    def click_table(self, x: int, y: int) -> Any | None:
+        """A click on what `table` drew: the move it decides, or None."""
+        del x, y
+        return None
 
-    def keys(self) -> list[tuple[str, str]]:
-        """The keys that `press` knows now, with what they do."""
+    def click_header(self) -> Any | None:
+        """A click on the header, where the piles are: the move it decides, or None."""
+        return None
+
+    # Those whom nobody waits for
+
+    def knock(self, key: str) -> tuple[int, Any] | None:
+        """A key that another seat may press at any moment: the seat and its move."""
+        del key
+        return None
+
+    def click_knock(self, x: int, y: int) -> tuple[int, Any] | None:
+        """A click on the table that is another seat's act: the seat and its move."""
+        del x, y
+        return None
+
+    # The score pad
+
+    @abstractmethod
+    def ending(self, line: dict[str, Any]) -> str:
+        """How a hand ended, from the record's line."""
 
     def score_lines(self, sheets: list[dict[str, int]]) -> list[tuple[str, list[int]]]:
         """The lines of a hand's score: what each is for, and each side's points."""
+        del sheets
+        return []
 
-    def ending(self, line: dict[str, Any]) -> str:
-        """How a hand ended, from the record's line."""
+    def places(self, line: dict[str, Any]) -> list[str]:
+        """Who came where, in a game without points."""
+        del line
+        return []

@@ -5,7 +5,16 @@ from typing import Any, Final
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
-from millas.games.millas.cards import DISTANCES, HAZARDS, MILES, NOBODY, REMEDIES, SAFETIES, Card
+from millas.games.millas.cards import (
+    DISTANCES,
+    HAZARDS,
+    MILES,
+    NOBODY,
+    REMEDIES,
+    SAFETIES,
+    Card,
+    Move,
+)
 from millas.games.millas.state import Phase, Side
 from millas.games.millas.view import View
 from millas.tui.boards.millas_hand import Hand
@@ -83,10 +92,11 @@ class MillasBoard(Hand):
             lines += [row(width)] * self._gap
         return lines
 
-    def side_at(self, y: int) -> int | None:
-        """The side drawn at this line of the last `table`."""
+    def click_table(self, x: int, y: int) -> Move | None:
+        """A click on a side lays the selected card there, in manual mode."""
+        del x
         side = y // (self._rows_a_side + self._gap)
-        return side if side < len(self.voice.table.layout.sides) else None
+        return self.lay_on(side) if side < len(self.voice.table.layout.sides) else None
 
     def question(self, view: View, asked: tuple[int, ...], width: int) -> tuple[str, list[str]]:
         """The TK question, put to the attacked side aloud."""

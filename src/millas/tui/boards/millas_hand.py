@@ -24,6 +24,7 @@ from millas.games.millas.cards import (
 )
 from millas.games.millas.state import Phase
 from millas.games.millas.view import View
+from millas.tui.boards.base import Board
 from millas.tui.lines import BOX, Part, box, pad, row, wrap
 from millas.words import millas as texts
 from millas.words.voice import Voice
@@ -38,12 +39,11 @@ BANDS: Final = {
 }
 
 
-class Hand:
+class Hand(Board):
     """One person's cards and what that person is about to do with them."""
 
     def __init__(self, voice: Voice) -> None:
-        self.voice = voice
-        self.manual = False
+        super().__init__(voice)
         self.cards: list[int] = []
         self.selected: int | None = None
         self._orders: dict[int, list[int]] = {}
@@ -122,7 +122,11 @@ class Hand:
 
     def reason(self, code: str, card: int) -> str:
         """A reason in full."""
-        return texts.refusal(self.voice, self.view, PLAY[card], code)
+        return self.refusal(self.view, PLAY[card], code)
+
+    def refusal(self, view: View, move: Move, code: str) -> str:
+        """In full, why the view's seat may not make a move."""
+        return texts.refusal(self.voice, view, move, code)
 
     # Keys and mouse
 
@@ -178,12 +182,10 @@ class Hand:
             return None
         return self._enter() if self.play(self.cards[index]) else self._throw()
 
-    def click_side(self, side: int | None) -> Move | None:
-        """In manual mode the selected card is laid on the side that is clicked."""
+    def lay_on(self, side: int) -> Move | None:
+        """In manual mode the selected card is laid on the side that is clicked (C2)."""
         if self.selected is None or self.view.phase is not Phase.TURN or not self.manual:
             return None
-        if side is None:
-            return self._throw()
         card = self.cards[self.selected]
         own = self.view.rules.side_of[self.seat] == side
         move = PLAY[card] if own or card not in HAZARDS else ATTACK[card][side]
@@ -192,6 +194,10 @@ class Hand:
             return move
         self._note = self.reason(code, card)
         return None
+
+    def click_header(self) -> Move | None:
+        """In manual mode the selected card is thrown where the discard pile is (C2)."""
+        return self._throw() if self.manual and self.view.phase is Phase.TURN else None
 
     def _select(self, index: int) -> None:
         self.selected, self._target, self._doubt, self._note = index, 0, None, ""

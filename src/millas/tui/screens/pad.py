@@ -68,7 +68,7 @@ class PadScreen(Screen[str]):
     def repaint(self) -> None:
         """Write the pad in the size there is."""
         room = self.app.size.width
-        wanted = TITLES + COLUMN * len(self.match.standing.totals) + 4
+        wanted = TITLES + COLUMN * len(self.match.table.layout.sides) + 4
         width = min(room, max(wanted, 60))
         margin = Content(" " * ((room - width) // 2))
         lines = [margin + line for line in self._lines(width)]
@@ -83,6 +83,8 @@ class PadScreen(Screen[str]):
                 row(width, " ", (words("page.back"), "$faint")),
             ]
         end = ends[-1]
+        if "score" not in end:
+            return self._places(width, end)
         titles = min(TITLES, max(14, width - 2 - COLUMN * 2))
         column = max(8, min(COLUMN, (width - titles - 2) // max(1, len(end["score"]))))
         shown = self._sides_shown(len(end["score"]), max(1, (width - titles - 2) // column))
@@ -112,7 +114,14 @@ class PadScreen(Screen[str]):
         before = [total - points for total, points in zip(totals, hand, strict=True)]
         lines += [edge, line(words("pad.hand"), hand, "bold")]
         lines += [line(words("pad.before"), before), line(self._goal(), totals, "bold $accent")]
-        return [*lines, edge, *self._foot(width, len(shown) < len(names))]
+        return [*lines, edge, *self._foot(width, more=len(shown) < len(names))]
+
+    def _places(self, width: int, end: dict[str, Any]) -> list[Content]:
+        """Who came where, in a game without points."""
+        edge = row(width, ("─" * width, "$edge"))
+        lines = [row(width, " ", (self.board.ending(end), "bold $accent")), edge]
+        lines += [row(width, " ", line) for line in self.board.places(end)]
+        return [*lines, edge, *self._foot(width, more=False)]
 
     def _sides_shown(self, sides: int, most: int) -> range:
         pages = -(-sides // most)
@@ -127,7 +136,7 @@ class PadScreen(Screen[str]):
         words = self.voice.words
         return words("pad.total", n=words.number(target)) if target else words("pad.race")
 
-    def _foot(self, width: int, more: bool) -> list[Content]:
+    def _foot(self, width: int, *, more: bool) -> list[Content]:
         words = self.voice.words
         lines = []
         if self.match.over:

@@ -17,9 +17,10 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
 
+from millas.core import chance
 from millas.core.game import Refused
 from millas.core.match import Match
-from millas.hotseat import HotSeat, Kind, bot_move
+from millas.hotseat import HotSeat, Kind, bot_move, volunteers
 from millas.store import Save
 from millas.tui.boards import BOARDS
 from millas.tui.clock import now
@@ -29,7 +30,10 @@ from millas.words.voice import Voice
 PACE: Final[dict[str, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
 """Seconds that a bot's turn takes, whatever it holds."""
 WIDE: Final = (112, 34)
-AREA: Final = 7
+NEWS: Final = 4.0
+"""How many turns of a bot a call is shown, unless a key is pressed."""
+CALLING: Final = 0.6
+"""The part of a bot's turn in which bots may call what was done before."""
 LOG_WIDTH: Final = 34
 
 
@@ -39,6 +43,7 @@ class Mode(StrEnum):
     WATCH = "watch"
     CURTAIN = "curtain"
     OWN = "own"
+    NEWS = "news"
     ASK = "ask"
     WHO = "who"
 
@@ -50,7 +55,6 @@ class TableScreen(Screen[None]):
     TableScreen { layout: vertical; overflow: hidden; }
     #header { height: 1; background: $panel; }
     #middle { height: 1fr; }
-    #area { height: 7; }
     #keys { height: 1; background: $panel; }
     """
     AUTO_FOCUS = None
@@ -70,8 +74,9 @@ class TableScreen(Screen[None]):
         self.mode = Mode.WATCH
         self._guest: int | None = None
         self._asked: tuple[int, ...] = ()
+        self._news: tuple[str, list[str]] = ("", [])
         self._since = 0.0
-        self._log_top = 0
+        self._rows = 7
 
     def compose(self) -> ComposeResult:
         """The four bands of the screen."""
@@ -96,9 +101,10 @@ class TableScreen(Screen[None]):
             wait = self.hotseat.waiting()
         if wait.kind is Kind.BOT:
             self._show(Mode.WATCH)
-            self._play_bot(wait.seat)
+            self._play_bots(wait.seat)
         elif wait.kind is Kind.PERSON:
             self._call(wait.seat)
+            self._play_bots(None)
         elif wait.kind is Kind.ASK:
             self._asked = wait.seats
             self._show(Mode.ASK)
@@ -137,12 +143,24 @@ class TableScreen(Screen[None]):
 
     def _submit(self, seat: int, move: Any) -> None:
         try:
-            self.match.submit(seat, move)
+            events = self.match.submit(seat, move)
         except Refused as refused:
-            self.notify(self.voice.say(f"reason.{refused.reason}"), markup=False)
+            view = self.match.view(seat)
+            self.notify(self.board.refusal(view, move, refused.reason), markup=False)
             return
         self._tell_trouble()
-        self.advance()
+        news = self.board.news(events)
+        if news is None:
+            self.advance()
+        else:
+            self._news = news
+            self._show(Mode.NEWS)
+            self._end_news()
+
+    @work(exclusive=True, group="bots")
+    async def _end_news(self) -> None:
+        await asyncio.sleep(PACE[self.pace] * NEWS)
+        self.call_later(self.advance)
 
     def _tell_trouble(self) -> None:
         """Say so if the match could not be saved."""
@@ -155,11 +173,28 @@ class TableScreen(Screen[None]):
                 markup=False,
             )
 
-    @work(exclusive=True, group="bot")
-    async def _play_bot(self, seat: int) -> None:
-        await asyncio.sleep(PACE[self.pace])
-        move = await asyncio.to_thread(bot_move, self.match, seat)
-        self.call_later(self._submit, seat, move)
+    @work(exclusive=True, group="bots")
+    async def _play_bots(self, seat: int | None) -> None:
+        """Bots that may call do so or keep still; then the one that is waited for plays."""
+        pace, lines = PACE[self.pace], len(self.match.lines)
+        _, callers = volunteers(self.match)
+        if callers:
+            await asyncio.sleep(pace * CALLING)
+            pace *= 1 - CALLING
+            lots = chance.lots(self.match.table.seed, "call", lines)
+            callers = chance.shuffled(callers, lots)
+        for bot in callers if seat is None else (*callers, seat):
+            if bot == seat:
+                await asyncio.sleep(pace)
+            move = await asyncio.to_thread(bot_move, self.match, bot)
+            if move is not None:
+                self.call_later(self._submit_bot, bot, move, lines)
+                return
+
+    def _submit_bot(self, seat: int, move: Any, lines: int) -> None:
+        """A bot's act, unless somebody was quicker."""
+        if len(self.match.lines) == lines:
+            self._submit(seat, move)
 
     def hide_hand(self) -> None:
         """Draw the curtain again: the machine was put aside."""
@@ -176,7 +211,15 @@ class TableScreen(Screen[None]):
             event.stop()
             return
         key = event.key.lower() if len(event.key) == 1 else event.key
-        if self.mode is Mode.OWN:
+        knock = self.board.knock(key)
+        if self.mode is Mode.NEWS:
+            event.stop()
+            self.advance()
+        elif knock is not None:
+            event.stop()
+            event.prevent_default()
+            self._submit(*knock)
+        elif self.mode is Mode.OWN:
             if self.board.asks and len(key) == 1:
                 event.stop()
                 event.prevent_default()
@@ -227,16 +270,23 @@ class TableScreen(Screen[None]):
 
     def on_click(self, event: events.Click) -> None:
         """The mouse does what the keys do."""
-        if self.mode is not Mode.OWN or event.widget is None:
+        if event.widget is None:
             return
-        move = None
-        if event.widget.id == "area":
-            move = self.board.click(event.x, event.y, right=event.button == 3)
-        elif event.widget.id == "middle":
-            move = self.board.click_side(self.board.side_at(event.y))
-        elif event.widget.id == "header":
-            move = self.board.click_side(None)
-        self._answer(move)
+        place = event.widget.id
+        knock = self.board.click_knock(event.x, event.y) if place == "middle" else None
+        if self.mode is Mode.NEWS:
+            self.advance()
+        elif knock is not None:
+            self._submit(*knock)
+        elif self.mode is Mode.OWN:
+            self._answer(self._clicked(event, place))
+
+    def _clicked(self, event: events.Click, place: str | None) -> Any | None:
+        if place == "area":
+            return self.board.click(event.x, event.y, right=event.button == 3)
+        if place == "middle":
+            return self.board.click_table(event.x, event.y)
+        return self.board.click_header() if place == "header" else None
 
     # The picture
 
@@ -261,6 +311,8 @@ class TableScreen(Screen[None]):
         if self.match.state is None or not self.query(Lines):
             return
         public = self.match.view(None)
+        self._rows = self.board.area_rows(size.height)
+        self.query_one("#area", Lines).styles.height = self._rows
         self.query_one("#header", Lines).show(
             [self.board.header(public, self.match.hand, size.width)]
         )
@@ -270,7 +322,7 @@ class TableScreen(Screen[None]):
 
     def _middle(self, public: Any, size: Size) -> list[Content]:
         """The table, with the log beside it or below."""
-        height = max(1, size.height - AREA - 2)
+        height = max(1, size.height - self._rows - 2)
         totals = self.match.standing.totals
         wide = size.width >= WIDE[0] and size.height >= WIDE[1]
         if wide:
@@ -279,8 +331,9 @@ class TableScreen(Screen[None]):
             log = self._log(LOG_WIDTH, height)
             table += [row(width)] * (height - len(table))
             return [one + Content(" ") + other for one, other in zip(table, log, strict=False)]
-        room = height - (2 if height > 8 else 1)
-        table = self.board.table(public, totals, size.width, room)
+        table = self.board.table(public, totals, size.width, height - 2)
+        if len(table) > height - 2:
+            table = self.board.table(public, totals, size.width, height)
         return table + self._log(size.width, height - len(table))
 
     def _log(self, width: int, height: int) -> list[Content]:
@@ -302,15 +355,19 @@ class TableScreen(Screen[None]):
 
     def _area(self, public: Any, width: int) -> list[Content]:
         if self.mode is Mode.OWN:
-            return self.board.own(width, AREA)
+            return self.board.own(width, self._rows)
         if self.mode is Mode.CURTAIN and self._guest is not None:
             return self._curtain(self._guest, width)
         if self.mode is Mode.ASK:
             title, sentences = self.board.question(public, self._asked, width)
             lines = [line for text in sentences for line in wrap(text, min(width, BOX) - 4, 2)]
-            return box(title, lines[: AREA - 2], width, "$accent")
+            return box(title, lines[: self._rows - 2], width, "$accent")
         if self.mode is Mode.WHO:
             return self._who(width)
+        if self.mode is Mode.NEWS:
+            title, sentences = self._news
+            lines = [line for text in sentences for line in wrap(text, min(width, BOX) - 4, 2)]
+            return box(title, lines[: self._rows - 2], width, "$hazard")
         return self._watch(width)
 
     def _curtain(self, seat: int, width: int) -> list[Content]:
@@ -339,7 +396,7 @@ class TableScreen(Screen[None]):
         if self.hotseat.shared or seat is None or not actors:
             return [row(width, " ", (text, "bold"))]
         self.board.take(self.match.view(seat), [], None)
-        return [row(width, " ", (text, "bold")), *self.board.own(width, AREA)[1:]]
+        return [row(width, " ", (text, "bold")), *self.board.own(width, self._rows)[1:]]
 
     def _keys(self, width: int) -> Content:
         words = self.voice.words

@@ -5,7 +5,7 @@ from typing import Final
 HELP: Final = """\
 usage: millas COMMAND [options]
 
-1000 Millas for the whole table at one computer.
+1000 Millas and TOCK, for the whole table at one computer.
 
 commands:
   play              play a match
@@ -25,11 +25,13 @@ Opens the table. With --seats the match begins at once; without, the first
 screen asks, and proposes the table of last time.
 
 options:
-  --rules RULES     yetem, computadora, mille-bornes, or your own .toml file
+  --rules RULES     yetem, computadora, mille-bornes, tock, or your own .toml
+                    file
   --layout LAYOUT   individual, pairs or trios
-  --seats A,B,…     who sits down, from seat 1 on: names, or bot:easy,
-                    bot:medium, bot:random
+  --seats A,B,…     who sits down, from seat 1 on: names, or bot:random,
+                    bot:easy, bot:medium and, in TOCK, bot:hard
   --goal N          the goal of each hand, where the rules let you choose
+  --referee WHICH   in TOCK: strict (mistakes are called) or helping (refused)
   --seed S          the seed of the deck: the same seed deals the same cards
   --resume [FILE]   go on with a match: this one, or the last unfinished
   --plain           the table line by line, without colours or drawings
@@ -60,11 +62,13 @@ Lets bots play each other; each deal is played once for each bot, with the
 places changed.
 
 options:
-  --bots A,B,…      the levels that play: random, easy, medium
-  --rules RULES     yetem (by default), computadora, mille-bornes, or a .toml
+  --bots A,B,…      the levels: random, easy, medium and, in TOCK, hard
+  --rules RULES     yetem (by default), computadora, mille-bornes, tock, or a
+                    .toml
   --layout LAYOUT   individual (by default), pairs or trios
   --players N       how many play; by default as few as can be
   --goal N          the goal of each hand, where the rules let you choose
+  --referee WHICH   in TOCK: strict or helping
   --matches N       how many matches; 100 by default
   --seed S          the seed: the same seed plays the same matches
   --json            the figures as JSON
@@ -101,7 +105,8 @@ TEXTS: Final = {
     "choice.name_control": "a name cannot hold control characters: {found}",
     "choice.name_twice": 'two are called "{found}"; each name must be different',
     "choice.layout": "there is no table {found}; these rules have: {valid}",
-    "choice.goal": "the goal cannot be {found}; goals of this table: {valid}",
+    "choice.goal": 'this table takes --goal, and it cannot be "{found}"; values: {valid}',
+    "choice.referee": 'this table takes --referee, and it cannot be "{found}"; values: {valid}',
     "choice.seed": 'the seed cannot be "{found}": it takes 1 to {valid} signs that can be read',
     # Checks
     "check.rules": 'good: rules "{name}", 1 table|good: rules "{name}", {n} tables',
@@ -182,6 +187,17 @@ TEXTS: Final = {
     "fault.why.target_immune": "the rival was covered by its safety",
     "fault.why.already_limited": "the rival was limited already",
     "fault.why.wrong_safety": "that safety does not answer that hazard",
+    "fault.why.drawn_already": "a card had been drawn already",
+    "fault.why.nothing_drawn": "no card had been drawn",
+    "fault.why.no_card": "there was no top card",
+    "fault.why.no_such_pile": "there is no other player's pile",
+    "fault.why.does_not_fit": "the card did not fit there",
+    "fault.why.own_act": "nobody calls a mistake of their own",
+    "fault.why.nothing_to_call": "there was nothing to call",
+    "fault.why.referee_helps": "with the helping referee nobody calls",
+    "fault.why.forgot_discard": "the referee forbade it: the top card came first",
+    "fault.why.forgot_centre": "the referee forbade it: the card went to the centre",
+    "fault.why.bad_discard": "the referee forbade it: the card fitted somewhere",
     # The arena
     "arena.layout": "{layout} for {n} bots",
     "arena.bot": "bot",
@@ -194,18 +210,19 @@ TEXTS: Final = {
     "plain.no_seats": "At the table: {seats}. Choose others like this: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "The match goes on, hand {n}.",
     "plain.hand": "Hand {n}.",
-    "plain.help": "? repeats · v the table · p the points · l what happened in this hand · q save and leave",
+    "plain.help": "? repeats · v the table · l what happened in this hand · q save and leave",
     "plain.log": "In this hand: {story}.",
     "plain.unclear": '"{found}" is not understood; h shows the commands.',
     "plain.alone": "{who}: when only you are looking, type your number ({n})",
     "plain.who_calls": "Does anybody call? (t/n)",
     "plain.which_calls": "Who calls? {people} ({digits}/n)",
+    "plain.before_bot": "Next {who} ({answers})",
     "plain.next_hand": "On to hand {n} (Enter)",
     "plain.save_trouble": "Could not save ({found}); each move tries again.",
     "plain.saved_again": "Saving works again.",
     "plain.saved": "Saved. To go on: millas play --plain --resume {path}",
     "plain.yes_no": "y/n",
-    "plain.millas.help": "3 lays card 3 · 3 beto lays it on Beto · d 3 discards it · t calls TK · y and n answer",
+    "plain.millas.help": "3 lays card 3 · 3 beto lays it on Beto · d 3 discards it · t calls TK · y and n answer · p the points",
     "plain.millas.no_card": "It takes the number of a card, from 1 to {n}.",
     "plain.millas.which": "On whom? Say it after the card's number: {valid}.",
     "plain.millas.cannot": "not now: {why}",
@@ -214,4 +231,7 @@ TEXTS: Final = {
     "plain.millas.still": "not moving",
     "plain.millas.limit": "limited",
     "plain.millas.no_limit": "no limit",
+    "plain.tock.help": "c to the centre · p 2 or p beto on Beto's pile · d draw · k keep · t 2 or t beto: Beto calls TOCK, at any moment",
+    "plain.tock.on_whom": "On whom? Say it after the p: {valid}.",
+    "plain.tock.who": "Who calls? Say it after the t: {valid}.",
 }

@@ -8,6 +8,7 @@ TEXTS: Final = {
     "level.random": "random",
     "level.easy": "easy",
     "level.medium": "medium",
+    "level.hard": "hard",
     "layout.individual": "each alone",
     "layout.pairs": "pairs",
     "layout.trios": "two teams of three",

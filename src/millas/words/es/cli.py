@@ -5,7 +5,7 @@ from typing import Final
 HELP: Final = """\
 uso: millas ORDEN [opciones]
 
-1000 Millas para toda la mesa en una sola computadora.
+1000 Millas y TOCK, para toda la mesa en una sola computadora.
 
 órdenes:
   play              jugar un partido
@@ -25,11 +25,13 @@ Abre la mesa. Con --seats se empieza a jugar en el acto; si no, la primera
 pantalla pregunta, y propone la mesa de la última vez.
 
 opciones:
-  --rules REGLAS    yetem, computadora, mille-bornes o un archivo .toml propio
+  --rules REGLAS    yetem, computadora, mille-bornes, tock o un archivo .toml
+                    propio
   --layout MESA     individual, pairs (parejas) o trios (tríos)
-  --seats A,B,…     quién se sienta, desde el asiento 1: nombres, o bot:easy,
-                    bot:medium, bot:random
+  --seats A,B,…     quién se sienta, desde el asiento 1: nombres, o bot:random,
+                    bot:easy, bot:medium y, en TOCK, bot:hard
   --goal N          la meta de cada mano, donde las reglas dejan elegirla
+  --referee CUÁL    en TOCK: strict (el error se canta) o helping (se frena)
   --seed S          la semilla del mazo: con la misma salen las mismas cartas
   --resume [FILE]   seguir un partido: el último que quedó sin terminar, o ese
   --plain           la mesa línea por línea, sin colores ni dibujos
@@ -60,11 +62,13 @@ Hace jugar a los bots entre ellos; cada mazo se juega una vez por bot, con los
 lugares cambiados.
 
 opciones:
-  --bots A,B,…      los niveles que juegan: random, easy, medium
-  --rules REGLAS    yetem (si no se dice), computadora, mille-bornes o un .toml
+  --bots A,B,…      los niveles: random, easy, medium y, en TOCK, hard
+  --rules REGLAS    yetem (si no se dice), computadora, mille-bornes, tock o un
+                    .toml
   --layout MESA     individual (si no se dice), pairs o trios
   --players N       cuántos juegan; si no se dice, los menos que se pueda
   --goal N          la meta de cada mano, donde las reglas dejan elegirla
+  --referee CUÁL    en TOCK: strict o helping
   --matches N       cuántos partidos; 100 si no se dice
   --seed S          la semilla; con la misma salen los mismos partidos
   --json            los resultados en JSON
@@ -101,7 +105,8 @@ TEXTS: Final = {
     "choice.name_control": "un nombre no puede llevar signos de control: {found}",
     "choice.name_twice": "dos se llaman «{found}»; cada nombre tiene que ser distinto",
     "choice.layout": "no hay una mesa {found}; con estas reglas hay: {valid}",
-    "choice.goal": "la meta no puede ser {found}; metas de esta mesa: {valid}",
+    "choice.goal": "en esta mesa se elige --goal, y no puede ser «{found}»; valores: {valid}",
+    "choice.referee": "en esta mesa se elige --referee, y no puede ser «{found}»; valores: {valid}",
     "choice.seed": "la semilla no puede ser «{found}»: van de 1 a {valid} signos que se lean",
     # Checks
     "check.rules": "bien: reglas «{name}», 1 mesa|bien: reglas «{name}», {n} mesas",
@@ -182,6 +187,17 @@ TEXTS: Final = {
     "fault.why.target_immune": "el rival estaba cubierto por su seguridad",
     "fault.why.already_limited": "el rival ya tenía un límite",
     "fault.why.wrong_safety": "esa seguridad no responde a ese problema",
+    "fault.why.drawn_already": "ya había comprado una carta",
+    "fault.why.nothing_drawn": "no había comprado ninguna carta",
+    "fault.why.no_card": "no había ninguna carta arriba",
+    "fault.why.no_such_pile": "ahí no hay un montón ajeno",
+    "fault.why.does_not_fit": "la carta no entraba ahí",
+    "fault.why.own_act": "nadie se canta un error a sí mismo",
+    "fault.why.nothing_to_call": "no había nada que cantar",
+    "fault.why.referee_helps": "con el árbitro que ayuda nadie canta",
+    "fault.why.forgot_discard": "el árbitro no dejaba: antes iba la carta de arriba",
+    "fault.why.forgot_centre": "el árbitro no dejaba: la carta iba al centro",
+    "fault.why.bad_discard": "el árbitro no dejaba: la carta entraba en algún lado",
     # The arena
     "arena.layout": "{layout} para {n} bots",
     "arena.bot": "bot",
@@ -194,18 +210,19 @@ TEXTS: Final = {
     "plain.no_seats": "Se sientan: {seats}. Otros se eligen así: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "Sigue el partido, mano {n}.",
     "plain.hand": "Mano {n}.",
-    "plain.help": "? repite · v la mesa · p los puntos · l lo que pasó en la mano · q guardar y salir",
+    "plain.help": "? repite · v la mesa · l lo que pasó en la mano · q guardar y salir",
     "plain.log": "En esta mano: {story}.",
     "plain.unclear": "No se entiende «{found}»; con h se ven las órdenes.",
     "plain.alone": "{who}: cuando sólo vos mires, escribí tu número ({n})",
     "plain.who_calls": "¿Alguien canta? (t/n)",
     "plain.which_calls": "¿Quién canta? {people} ({digits}/n)",
+    "plain.before_bot": "Sigue {who} ({answers})",
     "plain.next_hand": "Sigue la mano {n} (Enter)",
     "plain.save_trouble": "No se pudo guardar ({found}); en cada jugada se prueba otra vez.",
     "plain.saved_again": "Ya se guarda bien otra vez.",
     "plain.saved": "Guardado. Para seguir: millas play --plain --resume {path}",
     "plain.yes_no": "s/n",
-    "plain.millas.help": "3 baja la carta 3 · 3 beto la baja sobre Beto · d 3 la descarta · t canta TK · s y n contestan",
+    "plain.millas.help": "3 baja la carta 3 · 3 beto la baja sobre Beto · d 3 la descarta · t canta TK · s y n contestan · p los puntos",
     "plain.millas.no_card": "Hay que decir un número de carta, de 1 a {n}.",
     "plain.millas.which": "¿Sobre quién? Se dice con el número de la carta: {valid}.",
     "plain.millas.cannot": "no va: {why}",
@@ -214,4 +231,7 @@ TEXTS: Final = {
     "plain.millas.still": "sin marcha",
     "plain.millas.limit": "con límite",
     "plain.millas.no_limit": "sin límite",
+    "plain.tock.help": "c al centro · p 2 o p beto sobre el montón de Beto · d comprar · k quedársela · t 2 o t beto: Beto canta TOCK, en cualquier momento",
+    "plain.tock.on_whom": "¿Sobre quién? Se dice después de la p: {valid}.",
+    "plain.tock.who": "¿Quién canta? Se dice después de la t: {valid}.",
 }

@@ -8,6 +8,7 @@ TEXTS: Final = {
     "level.random": "al azar",
     "level.easy": "fácil",
     "level.medium": "medio",
+    "level.hard": "fuerte",
     "layout.individual": "cada uno por su lado",
     "layout.pairs": "parejas",
     "layout.trios": "dos equipos de tres",

@@ -1,0 +1,100 @@
+"""The rule file of TOCK: what it may say, and how it is made ready to play."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from millas.core.game import Choice, Fault, Layout, RuleFile
+
+REFEREES: Final = ("strict", "helping")
+"""Mistakes can be made and called, or are refused with their reason (T10)."""
+
+_SHOWN: Final = r"^[^\p{Cc}\p{Zl}\p{Zp}]*$"
+"""No control signs: what is named must not drive a terminal."""
+
+Text = Annotated[str, Field(min_length=1, max_length=60, pattern=_SHOWN)]
+Number = Annotated[str, Field(max_length=2, pattern=r"^[1-9][0-9]?$")]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class InBothLanguages(_Part):
+    """A word of the edition."""
+
+    es: Text
+    en: Text
+
+
+class TockFile(RuleFile):
+    """Everything a rule file of this game holds."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    game: Literal["tock"]
+    name: Text
+    title: InBothLanguages
+    series: Annotated[int, Field(ge=1, le=12, strict=True)]
+    last: Annotated[int, Field(ge=2, le=50, strict=True)]
+    imp: Annotated[bool, Field(strict=True)]
+    players: Annotated[
+        tuple[Annotated[int, Field(ge=2, le=6, strict=True)], ...],
+        Field(min_length=1, max_length=5),
+    ]
+    wrong_call_costs: Annotated[bool, Field(strict=True)]
+    referee: Literal["strict", "helping"]
+    names: dict[Literal["es", "en"], dict[Number, Text]] = Field(default_factory=dict)
+
+    def faults(self) -> Iterator[Fault]:
+        """A number of players that is listed twice."""
+        for index, players in enumerate(self.players):
+            if players in self.players[:index]:
+                yield Fault("twice", f"players.{index + 1}", {"found": players})
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of one table, as plain numbers."""
+
+    layout: Layout
+    seats: int
+    left_of: tuple[tuple[int, ...], ...]
+    """For each seat the others, in turn order from its left."""
+    series: int
+    last: int
+    deck: tuple[int, ...]
+    wrong_call_costs: bool
+    helping: bool
+
+
+def layouts(file: TockFile) -> tuple[Layout, ...]:
+    """Each for himself, the numbers of players the file lists (T1); the file's referee first."""
+    referees = (file.referee, *(one for one in REFEREES if one != file.referee))
+    return tuple(
+        Layout("individual", tuple((seat,) for seat in range(players)), referees)
+        for players in file.players
+    )
+
+
+def compile_rules(file: TockFile, layout: Layout, choice: Choice) -> Rules:
+    """The rules of one table."""
+    numbers = [number for number in range(1, file.last + 1) for _ in range(file.series)]
+    seats = range(layout.players)
+    return Rules(
+        layout=layout,
+        seats=len(seats),
+        left_of=tuple((*seats[seat + 1 :], *seats[:seat]) for seat in seats),
+        series=file.series,
+        last=file.last,
+        deck=(*numbers, file.last + 1) if file.imp else tuple(numbers),
+        wrong_call_costs=file.wrong_call_costs,
+        helping=choice == "helping",
+    )
+
+
+def deck(rules: Rules) -> tuple[int, ...]:
+    """The cards in play, in a fixed order."""
+    return rules.deck

@@ -1,0 +1,1 @@
+"""TOCK: one file of tests for each part of its rulebook."""
