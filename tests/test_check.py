@@ -69,13 +69,13 @@ def test_a_deck_that_does_not_add_up_is_one_line(language: str, line: str, tmp_p
 
 
 RULE_FAULTS = [
-    ("cards = 105", 'cards = "105"', "cards: dice «105», y va un número entero"),
-    ("hand_size = 6", "hand_size = 6.5", "hand_size: dice «6.5», y va un número entero"),
-    ("hand_size = 6", "hand_size = -1", "hand_size: dice -1, y lo menos que va es 1"),
-    ("play_out = true", "play_out = 1", "play_out: dice «1», y va true o false"),
-    ("limit = 50", "limit = 60", "limit: dice 60, y va un múltiplo de 25"),
+    ("cards = 105", 'cards = "105"', "cards: dice «105», y tiene que ser un número entero"),
+    ("hand_size = 6", "hand_size = 6.5", "hand_size: dice «6.5», y tiene que ser un número entero"),
+    ("hand_size = 6", "hand_size = -1", "hand_size: dice -1, y el mínimo es 1"),
+    ("play_out = true", "play_out = 1", "play_out: dice «1», y tiene que ser true o false"),
+    ("limit = 50", "limit = 60", "limit: dice 60, y tiene que ser un múltiplo de 25"),
     ("limit = 50", "", "limit: falta esta clave"),
-    ("players = 2", "players = 9", "layouts.1.players: dice 9, y lo más que va es 6"),
+    ("players = 2", "players = 9", "layouts.1.players: dice 9, y el máximo es 6"),
     (
         "fine = 200",
         "fine = 200\nfee = 1",
@@ -89,17 +89,17 @@ RULE_FAULTS = [
             "name, players, goal, extension, remove, house"
         ),
     ),
-    ('game = "millas"', 'game = "oca"', "game: dice «oca», y vale: millas, tock"),
+    ('game = "millas"', 'game = "oca"', "game: dice «oca», y puede ser: millas, tock"),
     (
         'name = "pairs"',
         'name = "quartets"',
-        "layouts.3.name: dice «quartets», y vale: individual, pairs, trios",
+        "layouts.3.name: dice «quartets», y puede ser: individual, pairs, trios",
     ),
     (
         "accident = 3",
         "acident = 3",
         (
-            "deck.acident: dice «acident», y vale: 25, 50, 75, 100, 200, stop, speed_limit, "
+            "deck.acident: dice «acident», y puede ser: 25, 50, 75, 100, 200, stop, speed_limit, "
             "out_of_gas, flat_tire, accident, go, end_of_limit, gasoline, spare_tire, repairs, "
             "right_of_way, extra_tank, puncture_proof, driving_ace"
         ),
@@ -108,7 +108,7 @@ RULE_FAULTS = [
         'remove = ["stop"',
         'remove = ["stopp"',
         (
-            "layouts.1.remove.1: dice «stopp», y vale: "
+            "layouts.1.remove.1: dice «stopp», y puede ser: "
             "stop, speed_limit, out_of_gas, flat_tire, accident"
         ),
     ),
@@ -126,29 +126,29 @@ RULE_FAULTS = [
     (
         "puncture_proof = 1\ndriving_ace = 1",
         "driving_ace = 2",
-        "deck.driving_ace: dice 2, y lo más que va es 1",
+        "deck.driving_ace: dice 2, y el máximo es 1",
     ),
     ('repairs = "TALLER"', "", "names.es.repairs: falta el nombre de esta carta"),
     ('repairs = "TALLER"', 'repairs = ""', "names.es.repairs: está vacío"),
     (
         'repairs = "TALLER"',
         r'repairs = "TALLER\u001b[2J"',
-        "names.es.repairs: «TALLER?[2J» tiene signos de control",
+        "names.es.repairs: «TALLER?[2J» tiene caracteres de control",
     ),
     (
         'driving_ace = "EL AS"',
         'driving_ace = "EL AS DEL VOLANTE"',
-        "short.es.driving_ace: «EL AS DEL VOLANTE» es muy largo: van 8 letras a lo sumo",
+        "short.es.driving_ace: «EL AS DEL VOLANTE» es muy largo: el máximo es de 8 letras",
     ),
     (
         '[title]\nes = "1000 Millas"',
         "[title]\nes = 3",
-        "title.es: dice «3», y va un texto entre comillas",
+        "title.es: dice «3», y tiene que ser un texto entre comillas",
     ),
     (
         "remove = [",
         'remove = "stop" #',
-        "layouts.1.remove: dice «stop», y va una lista entre corchetes",
+        "layouts.1.remove: dice «stop», y tiene que ser una lista entre corchetes",
     ),
 ]
 
@@ -189,7 +189,7 @@ def test_every_fault_of_a_rule_file_has_a_line(tmp_path: Path) -> None:
         (b"a = " + b"9" * 5000, "no es TOML"),
         (b"\xff\xfe\x00", ": no es un texto UTF-8 (byte 0)"),
         (b"#" * (rulefile.MAX_BYTES + 1), ": es demasiado largo para ser un archivo de reglas"),
-        (b"", ": game: dice \u00abNone\u00bb, y vale: millas, tock"),
+        (b"", ": game: dice \u00abNone\u00bb, y puede ser: millas, tock"),
     ],
 )
 def test_a_file_that_is_no_rule_file_is_one_line(content: bytes, line: str, tmp_path: Path) -> None:
@@ -306,7 +306,7 @@ def test_what_a_record_holds_is_told(tmp_path: Path) -> None:
     hands = sum("end" in line for line in LINES)
     winner = ("Rayo", "Tuerca")[LINES[-1]["match"]["winners"][0]]
     path = record(tmp_path, LINES)
-    assert said(path) == (0, [f"{path}: bien: {hands} manos, ganó {winner}"])
+    assert said(path) == (0, [f"{path}: bien: {hands} manos, victoria de {winner}"])
     path = record(tmp_path, LINES[: FIRST_END + 1])
     assert said(path) == (0, [f"{path}: bien: 1 mano, sin terminar"])
 
@@ -335,16 +335,16 @@ RECORD_FAULTS: list[tuple[Spoil, int, str]] = [
     ),
     (in_header("record", to="x"), 1, "no es el registro de un partido de millas"),
     (in_header("rules", "cards", to=106), 1, "rules.cards: dice 106, pero el mazo suma 105"),
-    (in_header("rules", "game", to="oca"), 1, "rules.game: dice «oca», y vale: millas, tock"),
+    (in_header("rules", "game", to="oca"), 1, "rules.game: dice «oca», y puede ser: millas, tock"),
     (
         in_header("layout", to="trios"),
         1,
-        "layout: dice trios, 2, y va individual (2),",
+        "layout: dice trios, 2, y tiene que ser individual (2),",
     ),
-    (in_header("goal", to=800), 1, "goal: dice 800, y va"),
+    (in_header("goal", to=800), 1, "goal: dice 800, y tiene que ser"),
     (in_header("seats", 0, "name", to=""), 1, "seats.1: dice {'name': '', "),
     (in_header("seats", 0, "kind", to="human"), 1, 'seats.1.kind: dice "human", y va "bot"'),
-    (in_header("sides", to=[[1], [0]]), 1, "sides.1.1: dice 1, y va 0"),
+    (in_header("sides", to=[[1], [0]]), 1, "sides.1.1: dice 1, y tiene que ser 0"),
     (in_header("seed", to=7), 1, 'seed: dice 7, y va "7"'),
     (move(1, dealer=9), 2, "no le toca dar al asiento 9"),
     (move(1, hand=2), 2, "hand: dice 2, y de lo jugado sale 1"),
@@ -397,13 +397,13 @@ def test_each_fault_of_a_record_names_its_line(
     [
         (b"", 1, "no hay ninguna l\u00ednea entera"),
         (b'{"record": 1', 1, "no hay ninguna l\u00ednea entera"),
-        (b"\x00\x01\xff" * 99 + b"\n", 1, "no se lee como JSON"),
-        (b"[1, 2]\n", 1, "no se lee como JSON"),
-        (b'{"record": NaN}\n', 1, "no se lee como JSON"),
+        (b"\x00\x01\xff" * 99 + b"\n", 1, "no es JSON válido"),
+        (b"[1, 2]\n", 1, "no es JSON válido"),
+        (b'{"record": NaN}\n', 1, "no es JSON válido"),
         (b'{"cards": 105}\n', 1, "no es el registro de un partido de millas"),
-        (b'{"record": ' + b"9" * 5000 + b"}\n", 1, "no se lee como JSON"),
+        (b'{"record": ' + b"9" * 5000 + b"}\n", 1, "no es JSON válido"),
         (b"x" * (MAX_LINE + 1), 1, "la l\u00ednea es demasiado larga"),
-        (write_line(LINES[0]) + b"junk\n" + write_line(LINES[1]), 2, "no se lee como JSON"),
+        (write_line(LINES[0]) + b"junk\n" + write_line(LINES[1]), 2, "no es JSON válido"),
     ],
 )
 def test_a_file_that_is_no_record_is_one_line(
@@ -462,7 +462,7 @@ def test_a_record_of_tock_is_right(referee: str, players: int, tmp_path: Path) -
     assert any(line.get("do") == "tock" for line in lines) == (referee == "strict")
     path = record(tmp_path, lines)
     winner = PEOPLE[lines[-1]["match"]["winners"][0]]
-    assert said(path) == (0, [f"{path}: bien: 1 mano, ganó {winner}"])
+    assert said(path) == (0, [f"{path}: bien: 1 mano, victoria de {winner}"])
 
 
 @pytest.fixture
@@ -522,7 +522,7 @@ TOCK_FAULTS: list[tuple[str, list[dict[str, Any]], str]] = [
     (
         "helping",
         [DRAW, KEEP, {"seat": 1, "do": "draw"}, {"seat": 1, "do": "keep"}],
-        "el árbitro no dejaba: la carta entraba en algún lado",
+        "el árbitro no lo permitía: la carta entraba en algún lado",
     ),
 ]
 

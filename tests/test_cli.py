@@ -217,7 +217,7 @@ REFEREES = "strict, helping"
         ("play --rules tock --seats Ana,bot:oracle", "«oracle»", ", ".join(LEVELS["tock"])),
         ("play --seed \t", "semilla", "1 a 40"),
         ("play --resume --seats Ana,Beto", "--resume", "--seats"),
-        ("check", "faltan los archivos", "millas check FILE"),
+        ("check", "faltan los archivos", "millas check ARCHIVO"),
         ("check --fast x", "«--fast»", "--lang, --help"),
         ("arena", "--bots", LEVEL_NAMES),
         ("arena --bots random,hard", "«hard»", LEVEL_NAMES),
@@ -340,7 +340,7 @@ def test_the_choice_of_another_game_is_not_proposed(millas: Millas, tables: Tabl
     assert millas("play", "--rules", "tock").code == 0
     request = tables.only.request
     assert (request.rules, request.choice) == ("tock", None)
-    assert request.seats == ("Ana", "bot:medium")
+    assert request.seats == ("Eva", "Fede")
 
 
 def test_a_match_of_tock_is_played_taken_up_and_checked(

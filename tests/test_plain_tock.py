@@ -162,7 +162,7 @@ def test_before_a_bot_what_is_no_knock_is_answered(command: str, line: str) -> N
     first, again, end = text.split("Sigue Rayo (Enter/t 1/t 3)> ")
     assert again.startswith(f"{command}\n")
     assert line in again
-    assert (first, end) == ("Sigue el partido, mano 1.\n", "\n")
+    assert (first, end) == ("Sigue el juego.\n", "\n")
 
 
 @pytest.mark.usefixtures("_still")
@@ -305,7 +305,7 @@ def test_the_end_tells_the_places_and_those_that_are_shared(home: Path) -> None:
     assert after(script.transcript, "> c\n").splitlines() == [
         "Ana puso 20 en el centro.",
         "El centro está completo: se terminó el juego.",
-        "BLOCK ANOTADOR · mano 1",
+        "RESULTADO",
         "Se completó el centro.",
         "Puesto 1: Dani",
         "Puesto 2: Ana, Beto",
@@ -397,5 +397,5 @@ def test_what_was_done_last_can_still_be_called_after_a_break(bot: str, home: Pa
     evening = opening("Ana", "Beto")
     assert plain.run(replace(evening, resume=record(home)), script, script) == 0
     last = "Ana se quedó con 12.\n"
-    assert script.transcript.startswith(f"Sigue el partido, mano 1.\n{last}")
+    assert script.transcript.startswith(f"Sigue el juego.\n{last}")
     assert "> t celi\n¡TOCK! Celi a Ana, y no había error" in script.transcript

@@ -223,7 +223,7 @@ class PlainTable:
     # What is told
 
     def _say(self, key: str, **values: object) -> None:
-        self.console.say(self.words(key, **values))
+        self.console.say(self.voice.shared(key, **values))
 
     def _greet(self) -> None:
         """Where a match that is taken up again stands; the latest event may be answered still."""
@@ -282,7 +282,7 @@ class PlainTable:
     def _tell_winners(self) -> None:
         winners = self.match.standing.winners
         names = self.words("pad.and").join(map(self.voice.side, winners))
-        self._say("pad.won", n=len(winners), who=names)
+        self._say("pad.won", n=self.voice.people(*winners), who=names)
 
     def _tell_save(self) -> None:
         """A line when the match cannot be saved, and one when it can again."""

@@ -51,8 +51,10 @@ def own_tk_question(voice: Voice, view: View) -> str:
 def extension_question(voice: Voice, view: View) -> tuple[str, str, str]:
     """The extension question, and what yes and no mean (M13)."""
     rules, number = view.rules, voice.words.number
+    side = rules.side_of[view.turn]
     values = {
-        "side": voice.side(rules.side_of[view.turn]),
+        "n": voice.people(side),
+        "side": voice.side(side),
         "goal": number(view.goal),
         "to": number(rules.extend_to),
         "trip": rules.score.trip or 0,
@@ -81,5 +83,6 @@ def score_lines(voice: Voice, sheets: Sequence[dict[str, int]]) -> list[tuple[st
 def ending(voice: Voice, line: dict[str, Any]) -> str:
     """How a hand ended, from the record's line (M12)."""
     winner = line["winner"]
-    side = "" if winner is None else voice.side(winner)
-    return voice.say(f"end.{line['reason']}", side=side)
+    if winner is None:
+        return voice.say(f"end.{line['reason']}", side="")
+    return voice.say(f"end.{line['reason']}", n=voice.people(winner), side=voice.side(winner))

@@ -18,6 +18,7 @@ class Voice:
         file: Any = table.file
         self._names: dict[str, str] = getattr(file, "names", {}).get(language, {})
         self._short: dict[str, str] = getattr(file, "short", {}).get(language, {})
+        self.unit: str = getattr(getattr(file, "unit", None), language, "")
 
     @property
     def game(self) -> str:
@@ -25,8 +26,13 @@ class Voice:
         return self.table.game.NAME
 
     def say(self, key: str, **values: object) -> str:
-        """One of the game's own texts."""
-        return self.words(f"{self.game}.{key}", **values)
+        """One of the game's own texts; any of them may name the edition's unit."""
+        return self.words(f"{self.game}.{key}", unit=self.unit, **values)
+
+    def shared(self, key: str, **values: object) -> str:
+        """A text of every table, unless the game says it in its own way."""
+        own = f"{self.game}.{key}"
+        return self.words(own if self.words.has(own) else key, **values)
 
     def code(self, card: int) -> str:
         """The code of a card, as records spell it."""
@@ -54,6 +60,10 @@ class Voice:
         """The people of a side."""
         return self.seats(self.table.layout.sides[side])
 
+    def people(self, *sides: int) -> int:
+        """How many people these sides are: a pair does things in the plural."""
+        return sum(len(self.table.layout.sides[side]) for side in sides)
+
     def level(self, seat: int) -> str:
         """A bot's level, or nothing for a person."""
         level = self.table.seats[seat].level
@@ -63,6 +73,7 @@ class Voice:
         """One sentence about what happened; empty for what is not worth a line."""
         return self.say(
             f"event.{event.kind}",
+            n=1 if event.side is None else self.people(event.side),
             who="" if event.seat is None else self.seat(event.seat),
             card="" if event.card is None else self.card(event.card),
             side="" if event.side is None else self.side(event.side),

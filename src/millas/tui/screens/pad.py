@@ -143,7 +143,11 @@ class PadScreen(Screen[str]):
             winners = self.match.standing.winners
             names = self.voice.words("pad.and").join(self.voice.side(side) for side in winners)
             lines.append(
-                row(width, " ", (words("pad.won", n=len(winners), who=names), "bold $accent"))
+                row(
+                    width,
+                    " ",
+                    (words("pad.won", n=self.voice.people(*winners), who=names), "bold $accent"),
+                )
             )
             keys = f"V {words('key.rematch')} · Enter {words('key.menu')}"
         else:

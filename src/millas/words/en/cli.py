@@ -46,9 +46,9 @@ example:
 HELP_CHECK: Final = """\
 usage: millas check FILE…
 
-Checks rule files (.toml, or the name of one that comes along) and records of
-matches: each rule, each move, each score. Says one line a fault; exits with 0
-if all is well and with 1 if not.
+Checks rule files (.toml, or the name of a built-in one) and records of matches:
+each rule, each move, each score. Prints one line per fault; exits with 0 if all
+is well and with 1 if not.
 
 options:
   --lang es|en      the language
@@ -101,13 +101,13 @@ TEXTS: Final = {
     # Something that cannot be chosen
     "choice.level": 'there are no bots of level "{found}"; levels: {valid}',
     "choice.name_empty": "a name is empty: each seat takes a name, or bot: and a level",
-    "choice.name_long": "a name has {found} letters; the most is {valid}",
+    "choice.name_long": "a name has {found} letters; the maximum is {valid}",
     "choice.name_control": "a name cannot hold control characters: {found}",
     "choice.name_twice": 'two are called "{found}"; each name must be different',
     "choice.layout": "there is no table {found}; these rules have: {valid}",
     "choice.goal": 'this table takes --goal, and it cannot be "{found}"; values: {valid}',
     "choice.referee": 'this table takes --referee, and it cannot be "{found}"; values: {valid}',
-    "choice.seed": 'the seed cannot be "{found}": it takes 1 to {valid} signs that can be read',
+    "choice.seed": 'the seed cannot be "{found}": it takes 1 to {valid} visible characters',
     # Checks
     "check.rules": 'good: rules "{name}", 1 table|good: rules "{name}", {n} tables',
     "check.record": "good: 1 hand|good: {n} hands",
@@ -117,7 +117,7 @@ TEXTS: Final = {
     "check.not_a_file": "is not a file",
     # What is wrong with a file
     "fault.other": 'is not valid: "{found}" ({code})',
-    "fault.no_such_file": "does not exist; rules that come along: {wanted}",
+    "fault.no_such_file": "does not exist; built-in rules: {wanted}",
     "fault.unreadable": "cannot be read ({found})",
     "fault.file_too_long": "is too long for a rule file (more than {wanted} bytes)",
     "fault.not_utf8": "is not UTF-8 text (byte {found})",
@@ -131,14 +131,14 @@ TEXTS: Final = {
     "fault.tuple_type": 'says "{found}", and takes a list in brackets',
     "fault.dict_type": 'says "{found}", and takes a section with its keys',
     "fault.model_type": 'says "{found}", and takes a section with its keys',
-    "fault.greater_than_equal": "says {found}, and the least is {wanted}",
-    "fault.less_than_equal": "says {found}, and the most is {wanted}",
+    "fault.greater_than_equal": "says {found}, and the minimum is {wanted}",
+    "fault.less_than_equal": "says {found}, and the maximum is {wanted}",
     "fault.multiple_of": "says {found}, and takes a multiple of {wanted}",
     "fault.string_too_short": "is empty",
-    "fault.string_too_long": '"{found}" is too long: the most is {wanted} letters',
+    "fault.string_too_long": '"{found}" is too long: the maximum is {wanted} letters',
     "fault.string_pattern_mismatch": '"{found}" holds control characters',
     "fault.too_short": "is empty, and takes at least {wanted}",
-    "fault.too_long": "the list is too long: the most is {wanted}",
+    "fault.too_long": "the list is too long: the maximum is {wanted}",
     "fault.deck_sum": "says {found}, but the deck adds up to {wanted}",
     "fault.deck_too_small": "{found} cards are left, and dealing and playing takes {wanted}",
     "fault.not_in_deck": "takes out more cards {found} than the deck has",
@@ -148,7 +148,7 @@ TEXTS: Final = {
     "fault.unnamed": "the name of this card is missing",
     # What is wrong with a record
     "fault.empty": "there is no whole line",
-    "fault.not_json": "is no line of a record: it does not read as JSON",
+    "fault.not_json": "is no line of a record: it is not valid JSON",
     "fault.line_too_long": "the line is too long (more than {wanted} bytes)",
     "fault.too_many_lines": "has more than {wanted} lines",
     "fault.not_a_record": "is not the record of a match of millas",
@@ -210,7 +210,7 @@ TEXTS: Final = {
     "plain.no_seats": "At the table: {seats}. Choose others like this: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "The match goes on, hand {n}.",
     "plain.hand": "Hand {n}.",
-    "plain.help": "? repeats · v the table · l what happened in this hand · q save and leave",
+    "plain.help": "? repeats · v the table · l what happened · q save and leave",
     "plain.log": "In this hand: {story}.",
     "plain.unclear": '"{found}" is not understood; h shows the commands.',
     "plain.alone": "{who}: when only you are looking, type your number ({n})",

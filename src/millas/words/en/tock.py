@@ -25,7 +25,7 @@ TEXTS: Final[dict[str, str]] = {
     "tock.does.keep": "keep it",
     # Refusals in full
     "tock.reason.hand_over": "The game is over.",
-    "tock.reason.not_your_turn": "It is not {who}'s turn: {turn} plays.",
+    "tock.reason.not_your_turn": "It is {turn}'s turn.",
     "tock.reason.drawn_already": "You have drawn: {card} must go somewhere.",
     "tock.reason.nothing_drawn": "Only a drawn card is kept, and you have drawn none.",
     "tock.reason.no_card": "You have no top card: draw.",
@@ -37,6 +37,11 @@ TEXTS: Final[dict[str, str]] = {
     "tock.reason.forgot_discard": "Before drawing, {card} must be played: it fits somewhere.",
     "tock.reason.forgot_centre": "{card} fits in the centre, and the centre comes before the piles.",
     "tock.reason.bad_discard": "{card} fits somewhere: you may not keep it.",
+    # What another game says otherwise
+    "tock.plain.hand": "TOCK.",
+    "tock.plain.resumed": "The game goes on.",
+    "tock.plain.log": "So far: {story}.",
+    "tock.pad.title": "RESULT",
     # The table
     "setup.referee.strict": "strict: mistakes are called",
     "setup.referee.helping": "helping: mistakes are refused",

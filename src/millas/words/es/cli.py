@@ -30,10 +30,11 @@ opciones:
   --layout MESA     individual, pairs (parejas) o trios (tríos)
   --seats A,B,…     quién se sienta, desde el asiento 1: nombres, o bot:random,
                     bot:easy, bot:medium y, en TOCK, bot:hard
-  --goal N          la meta de cada mano, donde las reglas dejan elegirla
+  --goal N          la meta de cada mano, donde las reglas permiten elegirla
   --referee CUÁL    en TOCK: strict (el error se canta) o helping (se frena)
   --seed S          la semilla del mazo: con la misma salen las mismas cartas
-  --resume [FILE]   seguir un partido: el último que quedó sin terminar, o ese
+  --resume [ARCHIVO]
+                    seguir un partido: el último que quedó sin terminar, o ese
   --plain           la mesa línea por línea, sin colores ni dibujos
   --pace RITMO      el ritmo de los bots: slow, normal, fast o instant
   --lang es|en      el idioma
@@ -44,7 +45,7 @@ ejemplo:
 """
 
 HELP_CHECK: Final = """\
-uso: millas check FILE…
+uso: millas check ARCHIVO…
 
 Revisa archivos de reglas (.toml, o el nombre de unas incluidas) y registros
 de partidos: cada regla, cada jugada y cada puntaje. Dice una línea por falla;
@@ -67,12 +68,12 @@ opciones:
                     .toml
   --layout MESA     individual (si no se dice), pairs o trios
   --players N       cuántos juegan; si no se dice, los menos que se pueda
-  --goal N          la meta de cada mano, donde las reglas dejan elegirla
+  --goal N          la meta de cada mano, donde las reglas permiten elegirla
   --referee CUÁL    en TOCK: strict o helping
   --matches N       cuántos partidos; 100 si no se dice
   --seed S          la semilla; con la misma salen los mismos partidos
   --json            los resultados en JSON
-  --records DIR     guarda el registro de cada partido en esa carpeta
+  --records CARPETA guarda ahí el registro de cada partido
   --lang es|en      el idioma
   -h, --help        esta ayuda
 """
@@ -90,8 +91,8 @@ TEXTS: Final = {
     "cli.not_both": "{one} y {other} no van juntas",
     "cli.value_missing": "a {option} le falta el valor",
     "cli.value": "{option} no puede ser «{found}»; valores: {valid}",
-    "cli.number": "{option} no puede ser «{found}»: va un número entero, de {low} a {high}",
-    "cli.files_missing": "faltan los archivos: millas check FILE…",
+    "cli.number": "{option} no puede ser «{found}»: tiene que ser un número entero, de {low} a {high}",
+    "cli.files_missing": "faltan los archivos: millas check ARCHIVO…",
     "cli.bots_missing": "falta --bots; niveles: {valid}",
     "cli.resume_alone": "--resume sigue un partido ya armado: no va con {found}",
     "cli.none_unfinished": "no quedó ningún partido sin terminar",
@@ -101,17 +102,17 @@ TEXTS: Final = {
     # Something that cannot be chosen
     "choice.level": "no hay bots de nivel «{found}»; niveles: {valid}",
     "choice.name_empty": "hay un nombre vacío: cada asiento lleva un nombre, o bot: y un nivel",
-    "choice.name_long": "hay un nombre de {found} letras; van {valid} a lo sumo",
-    "choice.name_control": "un nombre no puede llevar signos de control: {found}",
+    "choice.name_long": "hay un nombre de {found} letras; el máximo es {valid}",
+    "choice.name_control": "un nombre no puede llevar caracteres de control: {found}",
     "choice.name_twice": "dos se llaman «{found}»; cada nombre tiene que ser distinto",
     "choice.layout": "no hay una mesa {found}; con estas reglas hay: {valid}",
     "choice.goal": "en esta mesa se elige --goal, y no puede ser «{found}»; valores: {valid}",
     "choice.referee": "en esta mesa se elige --referee, y no puede ser «{found}»; valores: {valid}",
-    "choice.seed": "la semilla no puede ser «{found}»: van de 1 a {valid} signos que se lean",
+    "choice.seed": "la semilla no puede ser «{found}»: tiene que ser de 1 a {valid} caracteres visibles",
     # Checks
     "check.rules": "bien: reglas «{name}», 1 mesa|bien: reglas «{name}», {n} mesas",
     "check.record": "bien: 1 mano|bien: {n} manos",
-    "check.won": "ganó {who}",
+    "check.won": "victoria de {who}",
     "check.unfinished": "sin terminar",
     "check.no_such_file": "no existe",
     "check.not_a_file": "no es un archivo",
@@ -124,21 +125,21 @@ TEXTS: Final = {
     "fault.not_toml": "no es TOML válido («{found}»)",
     "fault.missing": "falta esta clave",
     "fault.extra_forbidden": "clave desconocida; acá valen: {wanted}",
-    "fault.literal_error": "dice «{found}», y vale: {wanted}",
-    "fault.int_type": "dice «{found}», y va un número entero",
-    "fault.bool_type": "dice «{found}», y va true o false",
-    "fault.string_type": "dice «{found}», y va un texto entre comillas",
-    "fault.tuple_type": "dice «{found}», y va una lista entre corchetes",
-    "fault.dict_type": "dice «{found}», y va una sección con sus claves",
-    "fault.model_type": "dice «{found}», y va una sección con sus claves",
-    "fault.greater_than_equal": "dice {found}, y lo menos que va es {wanted}",
-    "fault.less_than_equal": "dice {found}, y lo más que va es {wanted}",
-    "fault.multiple_of": "dice {found}, y va un múltiplo de {wanted}",
+    "fault.literal_error": "dice «{found}», y puede ser: {wanted}",
+    "fault.int_type": "dice «{found}», y tiene que ser un número entero",
+    "fault.bool_type": "dice «{found}», y tiene que ser true o false",
+    "fault.string_type": "dice «{found}», y tiene que ser un texto entre comillas",
+    "fault.tuple_type": "dice «{found}», y tiene que ser una lista entre corchetes",
+    "fault.dict_type": "dice «{found}», y tiene que ser una sección con sus claves",
+    "fault.model_type": "dice «{found}», y tiene que ser una sección con sus claves",
+    "fault.greater_than_equal": "dice {found}, y el mínimo es {wanted}",
+    "fault.less_than_equal": "dice {found}, y el máximo es {wanted}",
+    "fault.multiple_of": "dice {found}, y tiene que ser un múltiplo de {wanted}",
     "fault.string_too_short": "está vacío",
-    "fault.string_too_long": "«{found}» es muy largo: van {wanted} letras a lo sumo",
-    "fault.string_pattern_mismatch": "«{found}» tiene signos de control",
-    "fault.too_short": "está vacía, y va al menos {wanted}",
-    "fault.too_long": "la lista es muy larga: van {wanted} a lo sumo",
+    "fault.string_too_long": "«{found}» es muy largo: el máximo es de {wanted} letras",
+    "fault.string_pattern_mismatch": "«{found}» tiene caracteres de control",
+    "fault.too_short": "está vacía, y tiene que haber al menos {wanted}",
+    "fault.too_long": "la lista es muy larga: el máximo es {wanted}",
     "fault.deck_sum": "dice {found}, pero el mazo suma {wanted}",
     "fault.deck_too_small": "quedan {found} cartas, y para repartir y jugar hacen falta {wanted}",
     "fault.not_in_deck": "saca más cartas {found} de las que tiene el mazo",
@@ -148,13 +149,13 @@ TEXTS: Final = {
     "fault.unnamed": "falta el nombre de esta carta",
     # What is wrong with a record
     "fault.empty": "no hay ninguna línea entera",
-    "fault.not_json": "no es una línea de registro: no se lee como JSON",
+    "fault.not_json": "no es una línea de registro: no es JSON válido",
     "fault.line_too_long": "la línea es demasiado larga (más de {wanted} bytes)",
     "fault.too_many_lines": "tiene más de {wanted} líneas",
     "fault.not_a_record": "no es el registro de un partido de millas",
     "fault.newer": "lo escribió una versión más nueva de millas: registro {found}, y esta lee el {wanted}",
-    "fault.bad_header": "dice {found}, y va {wanted}",
-    "fault.bad_seat": "dice {found}, y va un asiento con un nombre de 1 a {wanted} letras",
+    "fault.bad_header": "dice {found}, y tiene que ser {wanted}",
+    "fault.bad_seat": "dice {found}, y tiene que ser un asiento con un nombre de 1 a {wanted} letras",
     "fault.not_what_follows": "dice {found}, y de lo jugado sale {wanted}",
     "fault.out_of_place": "«{found}» no va en esta línea: acá va una jugada o una mano nueva",
     "fault.no_such_seat": "no hay un asiento {found}",
@@ -164,7 +165,7 @@ TEXTS: Final = {
     "fault.match_over": "el partido ya estaba decidido",
     "fault.hand_in_progress": "la mano anterior no había terminado",
     "fault.refused": "«{found}» no se puede: {why}",
-    "fault.why.not_allowed": "las reglas no lo dejan",
+    "fault.why.not_allowed": "las reglas no lo permiten",
     "fault.why.hand_over": "la mano ya había terminado",
     "fault.why.not_your_turn": "no le tocaba a ese asiento",
     "fault.why.nothing_asked": "nadie había preguntado eso",
@@ -176,7 +177,7 @@ TEXTS: Final = {
     "fault.why.is_hazard": "un problema se baja sobre un rival",
     "fault.why.not_a_hazard": "sólo un problema se baja sobre un rival",
     "fault.why.not_moving": "el bando no estaba en marcha",
-    "fault.why.limited": "el límite de velocidad no dejaba",
+    "fault.why.limited": "el límite de velocidad no lo permitía",
     "fault.why.over_goal": "el bando se pasaba de la meta",
     "fault.why.too_many_200": "el bando ya había bajado todas las de 200 que podía",
     "fault.why.no_such_hazard": "el bando no tenía ese problema",
@@ -195,9 +196,9 @@ TEXTS: Final = {
     "fault.why.own_act": "nadie se canta un error a sí mismo",
     "fault.why.nothing_to_call": "no había nada que cantar",
     "fault.why.referee_helps": "con el árbitro que ayuda nadie canta",
-    "fault.why.forgot_discard": "el árbitro no dejaba: antes iba la carta de arriba",
-    "fault.why.forgot_centre": "el árbitro no dejaba: la carta iba al centro",
-    "fault.why.bad_discard": "el árbitro no dejaba: la carta entraba en algún lado",
+    "fault.why.forgot_discard": "el árbitro no lo permitía: antes iba la carta de arriba",
+    "fault.why.forgot_centre": "el árbitro no lo permitía: la carta iba al centro",
+    "fault.why.bad_discard": "el árbitro no lo permitía: la carta entraba en algún lado",
     # The arena
     "arena.layout": "{layout} para {n} bots",
     "arena.bot": "bot",
@@ -210,7 +211,7 @@ TEXTS: Final = {
     "plain.no_seats": "Se sientan: {seats}. Otros se eligen así: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "Sigue el partido, mano {n}.",
     "plain.hand": "Mano {n}.",
-    "plain.help": "? repite · v la mesa · l lo que pasó en la mano · q guardar y salir",
+    "plain.help": "? repite · v la mesa · l lo que pasó · q guardar y salir",
     "plain.log": "En esta mano: {story}.",
     "plain.unclear": "No se entiende «{found}»; con h se ven las órdenes.",
     "plain.alone": "{who}: cuando sólo vos mires, escribí tu número ({n})",
@@ -219,7 +220,7 @@ TEXTS: Final = {
     "plain.before_bot": "Sigue {who} ({answers})",
     "plain.next_hand": "Sigue la mano {n} (Enter)",
     "plain.save_trouble": "No se pudo guardar ({found}); en cada jugada se prueba otra vez.",
-    "plain.saved_again": "Ya se guarda bien otra vez.",
+    "plain.saved_again": "Ya se puede guardar otra vez.",
     "plain.saved": "Guardado. Para seguir: millas play --plain --resume {path}",
     "plain.yes_no": "s/n",
     "plain.millas.help": "3 baja la carta 3 · 3 beto la baja sobre Beto · d 3 la descarta · t canta TK · s y n contestan · p los puntos",

@@ -86,7 +86,7 @@ TEXTS: Final = {
     "pad.before": "Traía",
     "pad.total": "TOTAL DEL PARTIDO (a {n})",
     "pad.race": "TOTAL",
-    "pad.won": "¡Ganó {who}!|Ganaron {who}.",
+    "pad.won": "¡Ganó {who}!|¡Ganaron {who}!",
     "pad.and": " y ",
     "pad.more": "otros bandos",
     # Menu and pages

@@ -25,7 +25,7 @@ TEXTS: Final[dict[str, str]] = {
     "tock.does.keep": "quedártela",
     # Refusals in full
     "tock.reason.hand_over": "El juego ya terminó.",
-    "tock.reason.not_your_turn": "No es el turno de {who}: juega {turn}.",
+    "tock.reason.not_your_turn": "Es el turno de {turn}.",
     "tock.reason.drawn_already": "Ya compraste: {card} tiene que ir a algún lado.",
     "tock.reason.nothing_drawn": "Sólo te quedás con una carta comprada, y no compraste ninguna.",
     "tock.reason.no_card": "No tenés ninguna carta arriba: hay que comprar.",
@@ -37,6 +37,11 @@ TEXTS: Final[dict[str, str]] = {
     "tock.reason.forgot_discard": "Antes de comprar hay que jugar {card}: entra en algún lado.",
     "tock.reason.forgot_centre": "{card} entra en el centro, y el centro está antes que los montones.",
     "tock.reason.bad_discard": "{card} entra en algún lado: no podés quedártela.",
+    # What another game says otherwise
+    "tock.plain.hand": "TOCK.",
+    "tock.plain.resumed": "Sigue el juego.",
+    "tock.plain.log": "Hasta ahora: {story}.",
+    "tock.pad.title": "RESULTADO",
     # The table
     "setup.referee.strict": "estricto: los errores se cantan",
     "setup.referee.helping": "ayuda: los errores se frenan",
