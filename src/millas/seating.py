@@ -147,12 +147,10 @@ def fill_in(asked: Request, last: Chosen) -> Request:
     """
     if asked.seats:
         return asked
-    request = replace(
-        asked,
-        seats=tuple(last.seats),
-        layout=asked.layout or last.layout,
-        choice=asked.choice or last.choice,
-    )
+    request = replace(asked, seats=tuple(last.seats))
+    if asked.rules == last.rules:
+        layout, choice = asked.layout or last.layout, asked.choice or last.choice
+        request = replace(request, layout=layout, choice=choice)
     try:
         seat_table(request)
     except BadChoice:

@@ -87,7 +87,12 @@ def start(table: Table) -> tuple[Match, Save]:
     folder = home() / "matches"
     folder.mkdir(parents=True, exist_ok=True)
     path, file = _new_file(folder)
-    save = Save(path, _lock(path), file)
+    try:
+        save = Save(path, _lock(path), file)
+    except BaseException:
+        file.close()
+        path.unlink()
+        raise
     return Match(table, save.write), save
 
 
@@ -149,23 +154,25 @@ def _lock(path: Path) -> FileLock:
 
 def unfinished() -> Iterator[Path]:
     """The matches that were left, the one played last first."""
-    with suppress(OSError):
-        paths = [(path.stat().st_mtime, path) for path in (home() / "matches").glob(f"*{ENDING}")]
-        for _, path in sorted(paths, reverse=True):
-            if not _is_finished(path):
-                yield path
+    played: list[tuple[float, Path]] = []
+    for path in (home() / "matches").glob(f"*{ENDING}"):
+        with suppress(OSError):  # a file that is gone, or not to be read
+            played.append((path.stat().st_mtime, path))
+    for _, path in sorted(played, reverse=True):
+        if _goes_on(path):
+            yield path
 
 
-def _is_finished(path: Path) -> bool:
-    """Whether the record's last line decides the match; an unreadable file is passed over."""
+def _goes_on(path: Path) -> bool:
+    """Whether there is a whole line, and the last one does not decide the match."""
     try:
         with path.open("rb") as file:
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - 4096))
-            tail = file.read().rstrip(b"\n")
+            *lines, _ = file.read().split(b"\n")
     except OSError:
-        return True
-    return tail.rpartition(b"\n")[2].startswith(b'{"match":')
+        return False
+    return bool(lines) and not lines[-1].startswith(b'{"match":')
 
 
 # Settings

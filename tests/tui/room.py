@@ -35,7 +35,7 @@ def opening(
     sit: bool = True,
     resume: Path | None = None,
     pace: str = "instant",
-    choice: str | None = None,
+    choice: int | str | None = None,
 ) -> Opening:
     """An evening with these people, at the table at once or at the first screen."""
     request = Request(rules, tuple(seats.split(",")), layout, choice, "7")
@@ -162,7 +162,8 @@ class _Rigged(MillasApp):
         super().__init__(evening, guard=0.0)
         self._rigged = deal
 
-    def start(self, table: Table) -> None:
+    def start(self, table: Table, *, again: bool = False) -> None:
+        del again
         match, save = store.start(table)
         match.deal(rig(match, *self._rigged))
         self._sit_down(match, save)

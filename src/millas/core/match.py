@@ -17,8 +17,7 @@ class Match:
 
     `lines` is the record so far; `write` gets each line as it is added. `log`
     is what happened in the hand on the table, secrets included: whoever shows
-    it asks `told`. `state` is the hand on the table; it is no business of a bot or a screen,
-    which get a `view`.
+    it asks `told`. `state` is for the game's own verbs: bots and pictures get a `view`.
     """
 
     def __init__(self, table: Table, write: Callable[[Line], None] | None = None) -> None:

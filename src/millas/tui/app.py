@@ -9,6 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Final, cast
 
+from rich.segment import Segments
+from rich.traceback import Traceback
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -38,6 +40,9 @@ def run(opening: Opening) -> int:
     app = MillasApp(opening)
     app.run()
     app.let_go()
+    if app.unsaved:
+        print(app.unsaved)
+        return 1
     return app.return_code or 0
 
 
@@ -64,6 +69,7 @@ class MillasApp(App[None]):
         self.words = opening.words
         self.settings = opening.settings
         self.guard = guard
+        self.unsaved = ""
         self.match: Match | None = None
         self.save: Save | None = None
 
@@ -126,10 +132,13 @@ class MillasApp(App[None]):
         self.settings.pace = cast("Pace", pace)
         store.save_settings(self.settings)
 
-    def start(self, table: Table) -> None:
-        """A new match."""
+    def start(self, table: Table, *, again: bool = False) -> None:
+        """A new match, remembered unless it is the same people again."""
         try:
-            match, save = seating.start(self.settings, self.opening.request, table)
+            if again:
+                match, save = store.start(table)
+            else:
+                match, save = seating.start(self.settings, self.opening.request, table)
         except OSError as error:
             found = error.strerror or str(error)
             notice = self.words("table.not_saved", path=store.home(), found=found)
@@ -175,8 +184,17 @@ class MillasApp(App[None]):
             self.push_screen(screen)
 
     def let_go(self) -> None:
-        """Close the match's file; everything in it is written already."""
+        """Close the match's file; everything in it is written already, unless it could not be."""
+        table = self.table_screen
+        if table is not None:
+            table.leave()
+            if table.board.manual != self.settings.manual:
+                self.settings.manual = table.board.manual
+                store.save_settings(self.settings)
         if self.save is not None:
+            trouble, path = self.save.trouble, self.save.path
+            if trouble is not None:
+                self.unsaved = self.words("table.not_saved", path=path, found=trouble.strerror)
             self.save.close()
         self.match = self.save = None
 
@@ -193,7 +211,7 @@ class MillasApp(App[None]):
         table = self.table_screen
         if table is None:
             return
-        self.push_screen(PadScreen(table.match, table.voice, table.board), then)
+        self.push_screen(PadScreen(table.match, table.voice, table.board, guard=self.guard), then)
 
     def _after_pad(self, choice: str | None) -> None:
         table = self.table_screen
@@ -203,9 +221,18 @@ class MillasApp(App[None]):
             table.next_hand()
         elif choice == "rematch":
             self.let_go()
-            self.start(replace(table.match.table, seed=chance.fresh_seed()))
+            self.start(replace(table.match.table, seed=chance.fresh_seed()), again=True)
         else:
             self.first_screen(self.opening.request)
+
+    def _fatal_error(self) -> None:
+        """End with what went wrong, but without the values: cards may be among them."""
+        self.bell()
+        traceback = Traceback(show_locals=False, width=None)
+        self._exit_renderables.append(
+            Segments(self.console.render(traceback, self.console.options))
+        )
+        self._close_messages_no_wait()
 
     # Keys of the whole program
 

@@ -25,7 +25,7 @@ NIGHT: Final = Theme(
         "faint": "#93a79b",
         "road": "#8fe0a4",
         "active": "#ffffff",
-        "edge": "#5f7d6d",
+        "edge": "#86a394",
     },
 )
 

@@ -57,9 +57,12 @@ class Board(ABC):
         """Whether letters are answers now, and nothing else."""
         return False
 
+    def new_hand(self) -> None:  # noqa: B027 - most boards remember nothing
+        """Forget what was remembered of the hand before."""
+
     @abstractmethod
-    def take(self, view: Any, moves: list[Any], fresh: int | None) -> None:
-        """Let a person choose among `moves`; `fresh` is the card just drawn."""
+    def take(self, view: Any, moves: list[Any], fresh: list[int]) -> None:
+        """Let a person choose among `moves`, none while others play; `fresh` was just drawn."""
 
     @abstractmethod
     def own(self, width: int, height: int) -> list[Content]:

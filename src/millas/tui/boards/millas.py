@@ -10,25 +10,16 @@ from millas.games.millas.cards import (
     HAZARDS,
     MILES,
     NOBODY,
-    REMEDIES,
-    SAFETIES,
     Card,
     Move,
 )
 from millas.games.millas.state import Phase, Side
 from millas.games.millas.view import View
-from millas.tui.boards.millas_hand import Hand
+from millas.tui.boards.millas_hand import BANDS, Hand
 from millas.tui.lines import Part, clip, pad, row, spread
 from millas.words import millas as texts
 from millas.words.voice import Voice
 
-MARKS: Final = {**dict.fromkeys(HAZARDS, "!"), **dict.fromkeys(REMEDIES, "+")}
-STYLES: Final = {
-    **dict.fromkeys(HAZARDS, "$hazard"),
-    **dict.fromkeys(REMEDIES, "$remedy"),
-    **dict.fromkeys(SAFETIES, "bold $safety"),
-    **dict.fromkeys(DISTANCES, "$miles"),
-}
 SLOTS: Final = (Card.RIGHT_OF_WAY, Card.EXTRA_TANK, Card.PUNCTURE_PROOF, Card.DRIVING_ACE)
 EDGE: Final = "$edge"
 FAINT: Final = "$faint"
@@ -62,7 +53,7 @@ class MillasBoard(Hand):
                 )
             )
         top = self.voice.short(view.discard[-1]) if view.discard else "─"
-        style = STYLES[Card(view.discard[-1])] if view.discard else FAINT
+        style = BANDS[Card(view.discard[-1])][1] if view.discard else FAINT
         ends: list[Part] = [
             say("pile", n=view.pile) + "  ",
             say("discard", card=""),
@@ -159,13 +150,13 @@ class _Panel:
         if not cards:
             return ("[" + "─".center(width - 2) + "]", FAINT)
         top = Card(cards[-1])
-        text = MARKS[top] + self.voice.short(top)
         in_force = (
             top not in HAZARDS
             or top == self.side.hazard()
             or (top == Card.SPEED_LIMIT and self.side.limited())
         )
-        return (f"[{set_cell_size(text, width - 2)}]", STYLES[top] if in_force else FAINT)
+        text = (BANDS[top][0] if in_force else "·") + self.voice.short(top)
+        return (f"[{set_cell_size(text, width - 2)}]", BANDS[top][1] if in_force else FAINT)
 
     def safeties(self, width: int) -> list[Part]:
         """The four places of the safety area; a TK lies crosswise."""
@@ -299,7 +290,7 @@ class _Panel:
             if n:
                 laid.append((f"{MILES[card]}×{n} ", "$miles"))
         wide = self.width >= 78
-        for slot in self.side.safeties:
+        for slot in (slot for slot in SLOTS if slot in self.side.safeties):
             name = self.voice.short(slot) if wide else self.voice.short(slot)[:3]
             text = f"╪{name}·TK╪ " if slot in self.side.tks else f"*{name} "
             laid.append((text, "bold $safety"))
@@ -313,11 +304,11 @@ class _Panel:
         """One line, for small terminals."""
         name = self.name(10)
         used = sum(cell_len(part[0]) for part in name)
-        letters = "".join(
-            f"{'╪' if slot in self.side.tks else '*'}{self.voice.short(slot)[0]}"
-            for slot in SLOTS
-            if slot in self.side.safeties
-        )
+        letters = ""
+        for slot in SLOTS:
+            mark = "╪" if slot in self.side.tks else "*"
+            laid = slot in self.side.safeties
+            letters += mark + self.voice.short(slot)[0] if laid else " ·"
         piles = [self.pile(cards, 7) for cards in (self.side.battle, self.side.speed)]
         total = self.voice.words.number(self.total)
         return [

@@ -49,7 +49,7 @@ class Hand(Board):
         self._orders: dict[int, list[int]] = {}
         self._view: View | None = None
         self._moves: list[Move] = []
-        self._fresh_at: int | None = None
+        self._fresh_at: set[int] = set()
         self._target = 0
         self._doubt: Move | None = None
         self._note = ""
@@ -70,22 +70,32 @@ class Hand(Board):
         seat = self.view.seat
         return NOBODY if seat is None else seat
 
-    def take(self, view: View, moves: list[Move], fresh: int | None) -> None:
+    def new_hand(self) -> None:
+        """Nobody has put these cards in any order yet."""
+        self._orders.clear()
+
+    def take(self, view: View, moves: list[Move], fresh: list[int]) -> None:
         """Let a person choose among `moves`; `fresh` is the card just drawn."""
         self._view, self._moves = view, list(moves)
         self.cards = self._in_order(list(view.hand), fresh)
         self.selected, self._target, self._doubt, self._note = None, 0, None, ""
-        self._fresh_at = None
-        if fresh in self.cards:
-            self._fresh_at = len(self.cards) - 1 - self.cards[::-1].index(fresh)
-        if self.view.phase is Phase.TK:
+        self._fresh_at = self._last_places(fresh)
+        if self.view.phase is Phase.TK and moves:
             safety = SAFETY[Card(view.landed)]
             self.selected = self.cards.index(safety) if safety in self.cards else None
 
-    def _in_order(self, hand: list[int], fresh: int | None) -> list[int]:
+    def _last_places(self, fresh: list[int]) -> set[int]:
+        """Where the cards just drawn are, the rightmost of their kind."""
+        places: set[int] = set()
+        for card in fresh:
+            found = [n for n, held in enumerate(self.cards) if held == card and n not in places]
+            places |= set(found[-1:])
+        return places
+
+    def _in_order(self, hand: list[int], fresh: list[int]) -> list[int]:
         """The cards where this person last saw them, new ones at the right."""
         order = []
-        first = sorted(hand, key=lambda card: (card == fresh, card))
+        first = sorted(hand, key=lambda card: (card in fresh, card))
         for card in self._orders.get(self.seat, first):
             if card in hand:
                 hand.remove(card)
@@ -140,7 +150,7 @@ class Hand(Board):
         if self.view.phase is Phase.EXTENSION:
             return {"s": EXTEND, "y": EXTEND, "n": FINISH}.get(key)
         if self.view.phase is Phase.TK:
-            if key in {"n", "escape"}:
+            if key == "n":
                 return PASS
             if key in {"t", "enter"}:
                 return next((move for move in self._moves if move.do == "tk"), None)
@@ -249,15 +259,15 @@ class Hand(Board):
 
     def _sort(self) -> None:
         chosen = None if self.selected is None else self.cards[self.selected]
-        self.cards.sort()
-        self._fresh_at = None
+        self.cards = self._orders[self.seat] = sorted(self.cards)
+        self._fresh_at = set()
         self.selected = None if chosen is None else self.cards.index(chosen)
 
     # The picture
 
     def own(self, width: int, height: int) -> list[Content]:
         """The prompt, the cards and what Enter would do."""
-        if self.view.phase is Phase.EXTENSION:
+        if self.view.phase is Phase.EXTENSION and self._moves:
             return self._extension(width)
         lines = [self._prompt(width)]
         if height >= CARD_ROWS + 2 and len(self.cards) * CARD_WIDTH <= width:
@@ -275,13 +285,16 @@ class Hand(Board):
             return row(width, " ", (text, "bold $accent"))
         mode = words("table.mode.manual" if self.manual else "table.mode.automatic")
         text = words("table.your_turn", who=voice.seat(self.seat), n=len(self.cards))
-        if self._fresh_at is not None:
-            text += " " + words("table.you_drew", card=voice.card(self.cards[self._fresh_at]))
+        if self._fresh_at:
+            drawn = ", ".join(voice.card(self.cards[place]) for place in sorted(self._fresh_at))
+            text += " " + words("table.you_drew", card=drawn)
         return row(width, " ", (pad(text, width - len(mode) - 3), "bold"), " ", (mode, "$faint"))
 
     def _does(self, card: int) -> tuple[str, bool]:
         """What Enter would do with a card, or why nothing; and whether it would."""
         say, rules = self.voice.say, self.view.rules
+        if not self._moves:
+            return "", False
         move = self.play(card)
         if move is None:
             code = self.why_not(card)
@@ -317,7 +330,7 @@ class Hand(Board):
         left, dash, right, side, low_left, low_right = list("╔═╗║╚╝" if chosen else "┌─┐│└┘")
         edge = "bold $accent" if chosen else style if can else "$edge"
         number = str(index + 1)
-        fresh = self.voice.words("table.fresh") if index == self._fresh_at else ""
+        fresh = self.voice.words("table.fresh") if index in self._fresh_at else ""
         lines = wrap(text, inner, 2)
         lines += [""] * (2 - len(lines))
         quiet = "" if can else "$faint"
@@ -339,7 +352,7 @@ class Hand(Board):
         for index, card in enumerate(self.cards):
             mark, style = BANDS[Card(card)]
             text, can = self._does(card)
-            arrow = "→" if can else "✗"
+            arrow = "→" if can else "✗" if text else " "
             pointer = "►" if index == self.selected else " "
             name = f"{mark}{self.voice.short(card)}"
             lines[index % height] += [
@@ -353,6 +366,8 @@ class Hand(Board):
         return [row(width, *parts) for parts in lines]
 
     def _explain(self) -> Part:
+        if not self._moves:
+            return ""
         if self._note:
             return (self._note, "bold $accent")
         if self.selected is None:

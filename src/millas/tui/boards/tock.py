@@ -170,7 +170,7 @@ class TockBoard(Board):
 
     # The active player
 
-    def take(self, view: View, moves: list[Move], fresh: int | None) -> None:
+    def take(self, view: View, moves: list[Move], fresh: list[int]) -> None:
         """Let the active player choose among `moves`."""
         del fresh
         self._view, self._moves, self._note = view, list(moves), ""

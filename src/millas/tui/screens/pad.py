@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from millas.core.match import Match
 from millas.tui.boards.base import Board
+from millas.tui.clock import now
 from millas.tui.lines import Lines, Part, clip, pad, row
 from millas.words.voice import Voice
 
@@ -32,8 +33,10 @@ class PadScreen(Screen[str]):
         Binding("right", "turn(1)"),
     ]
 
-    def __init__(self, match: Match, voice: Voice, board: Board) -> None:
+    def __init__(self, match: Match, voice: Voice, board: Board, *, guard: float) -> None:
         super().__init__()
+        self._guard = guard
+        self._since = now()
         self.match = match
         self.voice = voice
         self.board = board
@@ -52,12 +55,13 @@ class PadScreen(Screen[str]):
         self.repaint()
 
     def action_go_on(self) -> None:
-        """The next hand, or back."""
-        self.dismiss("go_on")
+        """The next hand, or back; not by a key that was meant for the table."""
+        if now() >= self._since + self._guard:
+            self.dismiss("go_on")
 
     def action_rematch(self) -> None:
         """The same people again, once the match is over."""
-        if self.match.over:
+        if self.match.over and now() >= self._since + self._guard:
             self.dismiss("rematch")
 
     def action_turn(self, step: int) -> None:
@@ -71,10 +75,13 @@ class PadScreen(Screen[str]):
         wanted = TITLES + COLUMN * len(self.match.table.layout.sides) + 4
         width = min(room, max(wanted, 60))
         margin = Content(" " * ((room - width) // 2))
-        lines = [margin + line for line in self._lines(width)]
-        self.query_one("#pad", Lines).show(lines[: self.app.size.height])
+        lines = self._lines(width)
+        if len(lines) > self.app.size.height:
+            lines = self._lines(width, brief=True)
+        self.query_one("#pad", Lines).show([margin + line for line in lines])
 
-    def _lines(self, width: int) -> list[Content]:
+    def _lines(self, width: int, *, brief: bool = False) -> list[Content]:
+        """The whole pad; `brief` leaves out what nobody scored and the rules between parts."""
         words = self.voice.words
         ends = [line for line in self.match.lines if "end" in line]
         if not ends:
@@ -108,13 +115,15 @@ class PadScreen(Screen[str]):
                 *((" " * (column - len(head)) + head, "bold") for head in heads),
             ),
         ]
-        lines += [line(title, values) for title, values in self.board.score_lines(end["score"])]
+        scored = self.board.score_lines(end["score"])
+        lines += [line(title, values) for title, values in scored if any(values) or not brief]
         totals = end["totals"]
         hand = [sheet["total"] for sheet in end["score"]]
         before = [total - points for total, points in zip(totals, hand, strict=True)]
         lines += [edge, line(words("pad.hand"), hand, "bold")]
         lines += [line(words("pad.before"), before), line(self._goal(), totals, "bold $accent")]
-        return [*lines, edge, *self._foot(width, more=len(shown) < len(names))]
+        lines += [edge, *self._foot(width, more=len(shown) < len(names))]
+        return [one for one in lines if one is not edge] if brief else lines
 
     def _places(self, width: int, end: dict[str, Any]) -> list[Content]:
         """Who came where, in a game without points."""

@@ -22,7 +22,7 @@ from millas.core.record import MAX_NAME, Table
 from millas.core.rulefile import BadRules
 from millas.games import GAMES
 from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_table
-from millas.store import PACES, Settings, unfinished
+from millas.store import PACES, Chosen, Settings, unfinished
 from millas.tui.screens.menu import PickScreen
 from millas.words import LANGUAGES, Words
 from millas.words.faults import rule_faults
@@ -97,7 +97,7 @@ class SetupScreen(Screen[None]):
         try:
             return rulefile.load(rules, GAMES)
         except BadRules:
-            self.request = replace(self.request, rules=rulefile.shipped()[-1])
+            self.request = replace(self.request, rules=Chosen().rules)
             return rulefile.load(self.request.rules, GAMES)
 
     # What is asked
@@ -244,9 +244,10 @@ class SetupScreen(Screen[None]):
         elif key == "rules" and value != self.request.rules:
             self._change_rules(str(value))
         elif key == "layout":
-            self.query_one("#choice", Select).set_options(
-                [(Content(text), choice) for text, choice in self._choices()]
-            )
+            choices = self.query_one("#choice", Select)
+            choices.set_options([(Content(text), choice) for text, choice in self._choices()])
+            if self.request.choice in self._layout().choices:
+                choices.value = self.request.choice
             self._show_seats()
         elif key.startswith("kind-"):
             self._show_seats()

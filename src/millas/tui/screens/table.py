@@ -20,7 +20,7 @@ from textual.screen import Screen
 from millas.core import chance
 from millas.core.game import Refused
 from millas.core.match import Match
-from millas.hotseat import HotSeat, Kind, bot_move, volunteers
+from millas.hotseat import HotSeat, Kind, bot_thought, volunteers
 from millas.store import Save
 from millas.tui.boards import BOARDS
 from millas.tui.clock import now
@@ -30,6 +30,8 @@ from millas.words.voice import Voice
 PACE: Final[dict[str, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
 """Seconds that a bot's turn takes, whatever it holds."""
 WIDE: Final = (112, 34)
+LEAST: Final = (46, 14)
+"""The smallest window in which everything is seen; the game goes on below it."""
 NEWS: Final = 4.0
 """How many turns of a bot a call is shown, unless a key is pressed."""
 CALLING: Final = 0.6
@@ -76,6 +78,8 @@ class TableScreen(Screen[None]):
         self._asked: tuple[int, ...] = ()
         self._news: tuple[str, list[str]] = ("", [])
         self._since = 0.0
+        self._left = False
+        self._in_trouble = False
         self._rows = 7
 
     def compose(self) -> ComposeResult:
@@ -88,8 +92,9 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Go on wherever the match stands."""
         if self.match.hand == 0:
-            self.match.deal()
-        self.advance()
+            self.next_hand()
+        else:
+            self.advance()
 
     # The course of the hand
 
@@ -115,7 +120,9 @@ class TableScreen(Screen[None]):
 
     def next_hand(self) -> None:
         """Deal again after the score has been read."""
+        self.board.new_hand()
         self.match.deal()
+        self._tell_trouble()
         self.advance()
 
     def _call(self, seat: int) -> None:
@@ -136,12 +143,19 @@ class TableScreen(Screen[None]):
         drawn = [
             event.card
             for event in self.hotseat.since_last_act(seat)
-            if event.kind == "drew" and event.seat == seat
+            if event.kind == "drew" and event.seat == seat and event.card is not None
         ]
-        self.board.take(self.match.view(seat), self.match.moves(seat), drawn[-1] if drawn else None)
+        self.board.take(self.match.view(seat), self.match.moves(seat), drawn)
         self._show(Mode.OWN)
 
+    def leave(self) -> None:
+        """Nothing may happen here any more: the match is let go."""
+        self._left = True
+        self.workers.cancel_node(self)
+
     def _submit(self, seat: int, move: Any) -> None:
+        if self._left:
+            return
         try:
             events = self.match.submit(seat, move)
         except Refused as refused:
@@ -163,15 +177,14 @@ class TableScreen(Screen[None]):
         self.call_later(self.advance)
 
     def _tell_trouble(self) -> None:
-        """Say so if the match could not be saved."""
-        if self.save.trouble is not None:
-            self.notify(
-                self.voice.words(
-                    "table.not_saved", path=self.save.path, found=self.save.trouble.strerror
-                ),
-                severity="error",
-                markup=False,
-            )
+        """Say so when the match cannot be saved, and when it can again."""
+        trouble, words = self.save.trouble, self.voice.words
+        if trouble is not None and not self._in_trouble:
+            text = words("table.not_saved", path=self.save.path, found=trouble.strerror)
+            self.notify(text, severity="error", markup=False)
+        if trouble is None and self._in_trouble:
+            self.notify(words("plain.saved_again"), markup=False)
+        self._in_trouble = trouble is not None
 
     @work(exclusive=True, group="bots")
     async def _play_bots(self, seat: int | None) -> None:
@@ -186,7 +199,7 @@ class TableScreen(Screen[None]):
         for bot in callers if seat is None else (*callers, seat):
             if bot == seat:
                 await asyncio.sleep(pace)
-            move = await asyncio.to_thread(bot_move, self.match, bot)
+            move = await asyncio.to_thread(bot_thought(self.match, bot))
             if move is not None:
                 self.call_later(self._submit_bot, bot, move, lines)
                 return
@@ -223,7 +236,10 @@ class TableScreen(Screen[None]):
             if self.board.asks and len(key) == 1:
                 event.stop()
                 event.prevent_default()
-            self._answer(self.board.press(key))
+            if key == "escape" and self._is_guest():
+                self._show(Mode.ASK)
+            else:
+                self._answer(self.board.press(key))
         elif self.mode is Mode.CURTAIN:
             self._curtain_key(key)
         elif self.mode is Mode.ASK:
@@ -236,23 +252,25 @@ class TableScreen(Screen[None]):
         seat = self._guest
         if move is None or seat is None:
             self.repaint()
-        elif self.hotseat.shared and move == self.match.game.decline(self.match.state):
-            self._asked = tuple(self.match.actors())
+        elif self._is_guest() and move == self.match.game.decline(self.match.state):
             self._show(Mode.ASK)
         else:
             self._submit(seat, move)
 
+    def _is_guest(self) -> bool:
+        """Whether somebody only looks whether to call: the table's question is still open."""
+        return self.hotseat.shared and self.match.game.decline(self.match.state) is not None
+
     def _curtain_key(self, key: str) -> None:
         if self._guest is not None and key == str(self._guest + 1):
             self._open()
-        elif key == "escape" and self._asked:
+        elif key == "escape" and self._is_guest():
             self._show(Mode.ASK)
 
     def _ask_key(self, key: str) -> None:
         if key == "n":
             decline = self.match.game.decline(self.match.state)
-            asked, self._asked = self._asked, ()
-            for seat in asked:
+            for seat in self._asked:
                 self.match.submit(seat, decline)
             self._tell_trouble()
             self.advance()
@@ -270,7 +288,7 @@ class TableScreen(Screen[None]):
 
     def on_click(self, event: events.Click) -> None:
         """The mouse does what the keys do."""
-        if event.widget is None:
+        if event.widget is None or event.chain > 1 or event.time < self._since:
             return
         place = event.widget.id
         knock = self.board.click_knock(event.x, event.y) if place == "middle" else None
@@ -299,8 +317,6 @@ class TableScreen(Screen[None]):
         self._since = now()
         if mode is not Mode.OWN and mode is not Mode.CURTAIN:
             self._guest = None
-        if mode in {Mode.WATCH, Mode.OWN}:
-            self._asked = ()
         if mode is Mode.ASK:
             self.hotseat.holder = None
         self.repaint()
@@ -313,9 +329,11 @@ class TableScreen(Screen[None]):
         public = self.match.view(None)
         self._rows = self.board.area_rows(size.height)
         self.query_one("#area", Lines).styles.height = self._rows
-        self.query_one("#header", Lines).show(
-            [self.board.header(public, self.match.hand, size.width)]
-        )
+        header = self.board.header(public, self.match.hand, size.width)
+        if size.width < LEAST[0] or size.height < LEAST[1]:
+            notice = self.voice.words("table.too_small", width=LEAST[0], height=LEAST[1])
+            header = row(size.width, (notice, "bold $accent"))
+        self.query_one("#header", Lines).show([header])
         self.query_one("#middle", Lines).show(self._middle(public, size))
         self.query_one("#area", Lines).show(self._area(public, size.width))
         self.query_one("#keys", Lines).show([self._keys(size.width)])
@@ -395,7 +413,7 @@ class TableScreen(Screen[None]):
         seat = self.hotseat.visible_to()
         if self.hotseat.shared or seat is None or not actors:
             return [row(width, " ", (text, "bold"))]
-        self.board.take(self.match.view(seat), [], None)
+        self.board.take(self.match.view(seat), [], [])
         return [row(width, " ", (text, "bold")), *self.board.own(width, self._rows)[1:]]
 
     def _keys(self, width: int) -> Content:

@@ -48,6 +48,7 @@ TEXTS: Final = {
     "table.other_target": "(Tab: another rival)",
     "table.sure.safety": "Discard {card}, a safety? Once more to confirm.",
     "table.sure.play": "Discard {card} although something can be laid? Once more to confirm.",
+    "table.too_small": "Enlarge the window: {width} × {height} are needed",
     "table.not_saved": "Could not save to {path}: {found}.",
     "table.not_read": "Could not read {path}: {found}.",
     "table.in_use": "Another program is playing {path}.",

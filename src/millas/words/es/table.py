@@ -48,6 +48,7 @@ TEXTS: Final = {
     "table.other_target": "(Tab: otro rival)",
     "table.sure.safety": "¿Descartar {card}, una seguridad? Otra vez para confirmar.",
     "table.sure.play": "¿Descartar {card} pudiendo bajar algo? Otra vez para confirmar.",
+    "table.too_small": "Agrandá la ventana: hacen falta {width} × {height}",
     "table.not_saved": "No se pudo guardar en {path}: {found}.",
     "table.not_read": "No se pudo leer {path}: {found}.",
     "table.in_use": "Otro programa está jugando {path}.",
