@@ -47,6 +47,9 @@ class SetupScreen(Screen[None]):
     SetupScreen .seat Select { width: 24; }
     SetupScreen .buttons { height: 1; margin-top: 1; }
     SetupScreen Button { margin-right: 2; }
+    SetupScreen Input:focus, SetupScreen Select:focus > SelectCurrent {
+        background: $primary 35%; text-style: bold;
+    }
     SetupScreen #trouble { color: $error; height: auto; margin-top: 1; }
     SetupScreen .gap { margin-top: 1; }
     """
