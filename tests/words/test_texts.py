@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from string import Formatter
 
@@ -11,8 +12,12 @@ import pytest
 import millas
 from millas.bots import LEVELS
 from millas.core import rulefile
+from millas.core.game import Event, Layout
+from millas.core.record import Seat, Table
 from millas.games import GAMES
 from millas.words import LANGUAGES, Words, default_language, printable, texts
+from millas.words.millas import ending
+from millas.words.voice import Voice
 
 SOURCE = Path(millas.__file__).parent
 SPOKEN = {language: texts(language) for language in LANGUAGES}
@@ -224,11 +229,47 @@ def test_every_choice_of_a_table_has_its_name() -> None:
 # How they are said
 
 
+PAIRS = Table(
+    *rulefile.load("mille-bornes", GAMES),
+    Layout("pairs", ((0, 2), (1, 3)), (1000,)),
+    1000,
+    tuple(map(Seat, ("Eva", "Beto", "Guille", "Dani"))),
+    "1",
+)
+ALONE = replace(PAIRS, layout=Layout("individual", ((0,), (1,), (2,), (3,)), (1000,)))
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [(ALONE, "Beto completó el viaje"), (PAIRS, "Beto + Dani completaron el viaje")],
+)
+def test_one_person_completes_the_trip_and_a_pair_complete_it(table: Table, told: str) -> None:
+    voice = Voice(Words("es"), table)
+    assert voice.event(Event("trip", side=1)) == told
+    assert ending(voice, {"reason": "trip", "winner": 1}) == f"{told}."
+    assert ending(voice, {"reason": "exhausted", "winner": None}) == "Se terminaron las cartas."
+
+
+def test_the_unit_is_that_of_the_rule_file() -> None:
+    assert Voice(Words("es"), PAIRS).say("does.distance") == "a tus km"
+    assert Voice(Words("en"), PAIRS).say("does.distance") == "to your km"
+
+
+def test_a_game_may_say_a_shared_text_in_its_own_way() -> None:
+    tock = replace(PAIRS, game=GAMES["tock"])
+    assert Voice(Words("es"), PAIRS).shared("pad.title", n=2) == "BLOCK ANOTADOR · mano 2"
+    assert Voice(Words("es"), tock).shared("pad.title", n=1) == "RESULTADO"
+
+
 def test_a_number_chooses_between_two_forms() -> None:
     words = Words("es")
     assert words("check.record", n=1) == "bien: 1 mano"
     assert words("check.record", n=0) == "bien: 0 manos"
     assert words("check.record", n=2) == "bien: 2 manos"
+
+
+def test_one_of_several_is_told_with_an_or() -> None:
+    assert [Words("es").either("abc"[:n]) for n in (1, 2, 3)] == ["a", "a o b", "a, b o c"]
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

@@ -4,7 +4,7 @@ A text may hold `{values}`. Where a number changes the words, the forms stand
 side by side, `una carta|{n} cartas`, and `n` chooses.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Final
 
@@ -49,6 +49,11 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
         return key in self._texts
+
+    def either(self, items: Sequence[str]) -> str:
+        """One of several: a, b or c."""
+        *some, last = items
+        return self("or", some=", ".join(some), last=last) if some else last
 
     def number(self, value: int) -> str:
         """A number with its thousands apart: 5 000 in Spanish, 5,000 in English."""

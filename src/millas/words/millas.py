@@ -1,10 +1,13 @@
 """What every table says of a hand of 1000 Millas besides its events."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from millas.games.millas.cards import NOBODY, SAFETY, Card, Move
+from millas.games.millas.rules import LayoutPart, MillasFile, layouts
 from millas.games.millas.view import View
+from millas.words import Words
 from millas.words.voice import Voice
 
 
@@ -86,3 +89,37 @@ def ending(voice: Voice, line: dict[str, Any]) -> str:
     if winner is None:
         return voice.say(f"end.{line['reason']}", side="")
     return voice.say(f"end.{line['reason']}", n=voice.people(winner), side=voice.side(winner))
+
+
+def layout_lines(words: Words, file: MillasFile) -> list[str]:
+    """The ways to sit (M2), those together that differ only in how many play."""
+    found: dict[tuple[LayoutPart, str], list[str]] = {}
+    for part, layout in zip(file.layouts, layouts(file), strict=True):
+        goals = words.either([_goal(words, file, part, int(goal)) for goal in layout.choices])
+        alike = part.model_copy(update={"players": 0})
+        found.setdefault((alike, goals), []).append(str(part.players))
+    return [_layout(words, file, part, goals, players) for (part, goals), players in found.items()]
+
+
+def _goal(words: Words, file: MillasFile, part: LayoutPart, goal: int) -> str:
+    """A goal, and whether it may be extended where the edition knows extensions (M13, C1)."""
+    if file.extension is None:
+        return words.number(goal)
+    extends = part.extension and goal < file.extension.to
+    key = "millas.layout.extension" if extends else "millas.layout.no_extension"
+    return words(key, goal=words.number(goal))
+
+
+def _layout(
+    words: Words, file: MillasFile, part: LayoutPart, goals: str, players: Sequence[str]
+) -> str:
+    names: Any = file.names
+    text = words(
+        "millas.layout.house" if part.house else "millas.layout",
+        players=words.either(players),
+        seating=words(f"millas.seating.{part.name}"),
+        goals=goals,
+    )
+    gone = Counter(names[words.language][code] for code in part.remove).items()
+    cards = ", ".join(f"{count} {name}" for name, count in gone)
+    return f"{text} {words('millas.layout.remove', cards=cards)}" if cards else text

@@ -76,6 +76,15 @@ TEXTS: Final = {
     "millas.points": "{n} pts",
     "millas.cards": "1 card|{n} cards",
     "millas.nothing": "nothing",
+    # The rule sheet
+    "millas.layout": "{players}, {seating}: goal {goals}.",
+    "millas.layout.house": "{players}, {seating} (house): goal {goals}.",
+    "millas.layout.extension": "{goal} with extension",
+    "millas.layout.no_extension": "{goal} without extension",
+    "millas.layout.remove": "Taken out of the deck: {cards}.",
+    "millas.seating.individual": "each alone",
+    "millas.seating.pairs": "in pairs, partners facing",
+    "millas.seating.trios": "in two trios, every other seat",
     # Questions
     "millas.ask.tk.title": "TK WINDOW",
     "millas.ask.tk": "{who} laid {card} on {side}. Before anybody draws: does {asked} call TK?|{who} laid {card} on {side}. Before anybody draws: does anyone of {asked} call TK?",

@@ -76,6 +76,15 @@ TEXTS: Final = {
     "millas.points": "{n} pts",
     "millas.cards": "1 carta|{n} cartas",
     "millas.nothing": "nada",
+    # The rule sheet
+    "millas.layout": "{players}, {seating}: meta {goals}.",
+    "millas.layout.house": "{players}, {seating} (de la casa): meta {goals}.",
+    "millas.layout.extension": "{goal} con alargue",
+    "millas.layout.no_extension": "{goal} sin alargue",
+    "millas.layout.remove": "Se sacan del mazo: {cards}.",
+    "millas.seating.individual": "cada uno solo",
+    "millas.seating.pairs": "en parejas, con el de enfrente",
+    "millas.seating.trios": "en dos tríos intercalados",
     # Questions
     "millas.ask.tk.title": "VENTANA DE TK",
     "millas.ask.tk": "{who} bajó {card} sobre {side}. Antes de que nadie compre: ¿{asked} canta TK?|{who} bajó {card} sobre {side}. Antes de que nadie compre: ¿alguien de {asked} canta TK?",

@@ -3,6 +3,7 @@
 from typing import Final
 
 TEXTS: Final = {
+    "or": "{some} o {last}",
     "language.es": "Español",
     "language.en": "English",
     "level.random": "al azar",

@@ -1,0 +1,121 @@
+"""The rule sheet says what the rule file in force says, a person's own too."""
+
+from typing import Any
+
+import pytest
+
+from millas.core import rulefile
+from millas.games import GAMES
+from millas.words import LANGUAGES, Words
+from millas.words.sheet import rule_sheet
+
+
+def sheet(edition: str, language: str = "es", **changed: Any) -> str:
+    """The sheet of a shipped rule file, some of its keys changed."""
+    data = rulefile.load(edition, GAMES)[1].model_dump(mode="json")
+    for key, value in changed.items():
+        *path, last = key.split("__")
+        place = data
+        for step in path:
+            place = place[step]
+        place[last] = value
+    return rule_sheet(rulefile.validate(data, GAMES, "casa.toml")[1], Words(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", rulefile.shipped())
+def test_no_hole_is_left(name: str, language: str) -> None:
+    text = sheet(name, language)
+    assert "{" not in text
+    assert "}" not in text
+    assert "None" not in text
+    assert all(line == line.rstrip() for line in text.splitlines())
+    assert "\n\n\n" not in text
+
+
+HAZARDS_ES = "1 STOP, 1 VELOCIDAD MÁXIMA, 1 FALTA DE COMBUSTIBLE, 1 PINCHADURA, 1 CHOQUE"
+CHOICE_EN = "700 with extension or 1,000 without extension"
+HAZARDS_EN = "1 STOP, 1 SPEED LIMIT, 1 OUT OF GAS, 1 FLAT TIRE, 1 ACCIDENT"
+LAYOUTS = {
+    ("yetem", "es"): [
+        f"2 o 3, cada uno solo: meta 700 con alargue. Se sacan del mazo: {HAZARDS_ES}.",
+        "4, en parejas, con el de enfrente: meta 1 000 sin alargue.",
+        "4 o 5, cada uno solo (de la casa): meta 700 con alargue.",
+        "6, en parejas, con el de enfrente: meta 700 con alargue.",
+        "6, en dos tríos intercalados: meta 700 con alargue.",
+    ],
+    ("computadora", "en"): [
+        f"2 or 3, each alone: goal {CHOICE_EN}. Taken out of the deck: {HAZARDS_EN}.",
+        f"4 or 6, in pairs, partners facing: goal {CHOICE_EN}.",
+        f"4 or 5, each alone (house): goal {CHOICE_EN}.",
+        f"6, in two trios, every other seat: goal {CHOICE_EN}.",
+    ],
+    ("mille-bornes", "es"): ["2, 3, 4, 5 o 6, cada uno solo: meta 1 000."],
+}
+
+
+@pytest.mark.parametrize(("name", "language"), LAYOUTS)
+def test_each_way_to_sit_is_told_as_the_file_has_it(name: str, language: str) -> None:
+    text = sheet(name, language).replace("\u00a0", " ")
+    lines = [line.removeprefix("- ") for line in text.splitlines()]
+    first = lines.index(LAYOUTS[name, language][0])
+    assert lines[first:][: lines[first:].index("")] == LAYOUTS[name, language]
+
+
+@pytest.mark.parametrize("name", ["yetem", "computadora", "mille-bornes"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_of_an_edited_file_is_true(name: str, language: str) -> None:
+    pairs = {"name": "pairs", "players": 4, "goal": 850, "extension": False, "house": True}
+    goals: dict[str, Any] = {"goals": []} if name == "computadora" else {}
+    text = sheet(name, language, layouts=[pairs], **goals)
+    told = {
+        "es": "- 4, en parejas, con el de enfrente (de la casa): meta 850",
+        "en": "- 4, in pairs, partners facing (house): goal 850",
+    }
+    assert text.count(told[language]) == 1
+    prose = text.partition("\n")[2].replace("\u00a0", "").replace(",", "")
+    assert "700" not in prose
+    assert prose.count("1000") == (0 if name == "mille-bornes" else 1)  # to where it is extended
+
+
+def test_pairs_to_700_as_in_a_house_rule() -> None:
+    pairs = {"name": "pairs", "players": 4, "goal": 700, "extension": True, "remove": ["stop"] * 2}
+    line = (
+        "\n- 4, en parejas, con el de enfrente: meta 700 con alargue. Se sacan del mazo: 2 STOP.\n"
+    )
+    assert line in sheet("yetem", layouts=[pairs])
+
+
+@pytest.mark.parametrize(
+    ("name", "changed", "there", "gone"),
+    [
+        ("yetem", {"extension__fine": 0}, "No hay multa", "cada bando rival suma"),
+        ("yetem", {"extension__fine": 50}, "cada bando rival suma 50.", "No hay multa"),
+        ("yetem", {"score__shutout": None}, ": 300\n\n## El partido", "- Bloqueo"),
+        ("yetem", {"points_to_win": None}, "Una mano es todo el partido.", "el partido es a"),
+        ("yetem", {"play_out": False}, "ahí se acaba la mano", "Se sigue sin comprar"),
+        ("mille-bornes", {"play_out": True}, "Se sigue sin comprar", "ahí se acaba"),
+        ("yetem", {"safety_restores_go": True}, "estás en marcha; si no,", "Para arrancar ponele"),
+        ("tock", {"wrong_call_costs": False}, "no paga nadie", "paga quien cantó"),
+        ("tock", {"imp": False}, "del 1 al 20. Las", "Travieso"),
+        ("tock", {"players": [3, 5]}, "Juegan 3 o 5,", "2, 3"),
+    ],
+)
+def test_what_a_file_switches_is_told(
+    name: str, changed: dict[str, Any], there: str, gone: str
+) -> None:
+    assert there not in sheet(name)
+    text = sheet(name, **changed)
+    assert there in text
+    assert gone not in text
+
+
+def test_without_an_extension_nothing_is_told_of_it() -> None:
+    pairs = {"name": "pairs", "players": 4, "goal": 850, "extension": False}
+    text = sheet("yetem", layouts=[pairs], extension=None)
+    assert "argue" not in text
+    assert "meta 850.\n" in text
+
+
+def test_a_file_of_another_name_has_no_sheet() -> None:
+    assert sheet("yetem", name="casa") == Words("es")("help.no_sheet", name="casa")
