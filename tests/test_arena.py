@@ -1,7 +1,11 @@
 """Bots against each other: fair, repeatable, recorded, and with honest intervals."""
 
 import json
+import multiprocessing
 from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
 from itertools import groupby, takewhile
 from pathlib import Path
 from random import Random
@@ -70,6 +74,41 @@ def test_the_same_call_gives_the_same_figures_and_the_same_records(tmp_path: Pat
     assert json.dumps(without_times(first)) == json.dumps(without_times(second))
     for path in (tmp_path / "first").iterdir():
         assert path.read_bytes() == (tmp_path / "second" / path.name).read_bytes()
+
+
+def processes(workers: int) -> Executor:
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+
+
+@pytest.mark.parametrize(
+    ("pool", "matches_a_task"),
+    [(None, 1), (partial(processes, 2), 4), (ThreadPoolExecutor, 1), (ThreadPoolExecutor, 100)],
+)
+def test_whoever_plays_and_however_much_at_once_changes_nothing(
+    pool: Callable[[], Executor] | None,
+    matches_a_task: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = race(["medium", "easy"], 12, players=3, records=tmp_path / "here")
+    monkeypatch.setattr(arena, "MATCHES_A_TASK", matches_a_task)
+    there = tmp_path / "there"
+    if pool is None:
+        elsewhere = race(["medium", "easy"], 12, players=3, records=there)
+    else:
+        with pool() as executor:
+            elsewhere = race(["medium", "easy"], 12, players=3, records=there, executor=executor)
+    assert json.dumps(without_times(here)) == json.dumps(without_times(elsewhere))
+    assert all(bot.ms > 0 for bot in elsewhere.bots)
+    records = {path.name: path.read_bytes() for path in (tmp_path / "here").iterdir()}
+    assert records == {path.name: path.read_bytes() for path in there.iterdir()}
+    assert len(records) == 12
+
+
+def test_what_goes_wrong_elsewhere_is_raised_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "MAX_MOVES", 1)
+    with ThreadPoolExecutor() as executor, pytest.raises(RuntimeError, match=r"^endless_hand$"):
+        race(["random"], 1, executor=executor)
 
 
 def test_another_seed_deals_other_cards(tmp_path: Path) -> None:

@@ -4,8 +4,10 @@ import io
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -229,6 +231,9 @@ REFEREES = "strict, helping"
         ("arena --rules tock --bots random,random --goal 700", "«700»", REFEREES),
         ("arena --bots random,random --matches 0", "«0»", "de 1 a 1000000"),
         ("arena --bots random,random --matches 99999999999", "«99999999999»", "de 1 a 1000000"),
+        ("arena --bots random,random --workers 0", "«0»", "de 1 a 64"),
+        ("arena --bots random,random --workers 65", "«65»", "de 1 a 64"),
+        ("arena --bots random,random --workers two", "«two»", "de 1 a 64"),
         ("arena --bots random,random --players -2", "«-2»", "un número entero"),
         ("arena --bots random,random --rules oca", "oca", SHIPPED),
         ("arena --bots random,random --json now", "«now»", ""),
@@ -524,6 +529,23 @@ def test_the_arenas_records_are_right(tmp_path: Path, millas: Millas) -> None:
     assert (said.code, len(said.out.splitlines())) == (0, 2)
 
 
+def test_the_arenas_workers_change_nothing_but_the_times(millas: Millas) -> None:
+    argv = ("--rules", "mille-bornes", "--bots", "random,easy", "--matches", "24", "--seed", "1")
+    one, two = (
+        json.loads(millas("arena", *argv, "--json", "--workers", count).out) for count in "12"
+    )
+    for bot in (*one["bots"], *two["bots"]):
+        del bot["ms"]
+    assert one == two
+
+
+def test_a_folder_that_workers_cannot_use_is_one_line_too(tmp_path: Path, millas: Millas) -> None:
+    path = tmp_path / "file"
+    path.write_text("", encoding="utf-8")
+    argv = ("--bots", "random,random", "--records", str(path), "--workers", "2")
+    assert millas("arena", *argv).refused(1).startswith(f"{path}: no se puede usar (")
+
+
 def test_a_folder_for_records_that_cannot_be_used_is_one_line(
     tmp_path: Path, millas: Millas
 ) -> None:
@@ -565,3 +587,19 @@ def test_signs_that_the_terminal_does_not_know_are_no_crash() -> None:
     )
     assert (done.returncode, done.stderr) == (1, b"")
     assert done.stdout.startswith(b"?and?.toml: no existe")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends what a terminal sends to all processes")
+def test_ctrl_c_ends_the_arena_and_its_workers_without_a_trace(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    argv = ["arena", "--bots", "random,random", "--matches", "4000", "--records", str(out)]
+    command = [sys.executable, "-m", "millas", *argv, "--workers", "2"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True
+    ) as arena:
+        deadline = time.monotonic() + 30
+        while arena.poll() is None and not out.exists() and time.monotonic() < deadline:
+            time.sleep(0.01)
+        os.killpg(arena.pid, signal.SIGINT)
+        said, _ = arena.communicate(timeout=30)  # its end is that of the workers, which hold it
+    assert (arena.returncode, said) == (130, b"")

@@ -1,14 +1,17 @@
 """Bots against each other: how strong they are, how fast, and whether every hand ends.
 
 Each deal is played once for each bot, the sides passed round among them, so
-that the luck of the cards falls on all alike. What comes back is figures;
-printing them is the caller's business.
+that the luck of the cards falls on all alike. Deals know nothing of each other:
+any process may play any of them, and they are added up in their order. What
+comes back is figures; printing them is the caller's business.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from itertools import chain
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -16,17 +19,19 @@ from time import perf_counter
 from typing import Any, Final
 
 from millas.bots import LEVELS
-from millas.bots.base import Choose
 from millas.core import chance
 from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.match import Match
 from millas.core.record import Line, Seat, Table, write_line
+from millas.games import GAMES
 from millas.hotseat import volunteers
 
 MAX_HANDS: Final = 500
 """More hands in a match than this is an error; between bots five are usual."""
 MAX_MOVES: Final = 10_000
 """More moves in a hand than this is an error; a hundred to a thousand are usual."""
+MATCHES_A_TASK: Final = 10
+"""What an executor gets to do at once; fewer, and handing them out would take its share."""
 
 _Z: Final = 1.959964
 """How many standard deviations a 95 % interval reaches to each side."""
@@ -81,38 +86,36 @@ def run_arena(
     matches: int,
     seed: str,
     records: Path | None = None,
+    executor: Executor | None = None,
 ) -> ArenaResult:
     """Play `matches` matches, or the few more that make whole deals.
 
-    The same call gives the same figures but for the times. With `records`,
-    each match is written into that folder while it is played. ValueError:
-    `too_few_matches`, `too_few_bots`, `too_many_bots`, `unknown_level`.
-    RuntimeError: `endless_match`, `endless_hand`.
+    The same call gives the same figures but for the times, whatever executor
+    plays them; without one they are played here. With `records`, each match is
+    written into that folder while it is played. ValueError: `too_few_matches`,
+    `too_few_bots`, `too_many_bots`, `unknown_level`. RuntimeError:
+    `endless_match`, `endless_hand`; what an executor has not begun by then is
+    its owner's to cancel.
     """
     _check(bots, matches, layout, LEVELS[game.NAME])
-    entrants = [_Entrant(level, LEVELS[game.NAME][level]) for level in bots]
     settled = layout.choices[0] if choice is None else choice
+    deals = range(-(-matches // len(bots)))
+    total = len(deals) * len(bots)
+    run = _Run(file, layout, settled, tuple(bots), total, seed, records)
+    size = -(-MATCHES_A_TASK // len(bots))
+    tasks = ((run, deals[start : start + size]) for start in range(0, len(deals), size))
+    played = map(_play_deals, tasks) if executor is None else _play_elsewhere(executor, tasks)
+    tallies = [_Tally(level) for level in bots]
     reasons: Counter[str] = Counter()
-    total = -(-matches // len(bots)) * len(bots)
-    for number in range(total):
-        deal, rotation = divmod(number, len(bots))
-        by_side = [entrants[(side + rotation) % len(bots)] for side in range(len(layout.sides))]
-        by_seat = _by_seat(layout, by_side)
-        seats = tuple(
-            Seat(f"{entrant.level} {seat}", entrant.level)
-            for seat, entrant in enumerate(by_seat, start=1)
-        )
-        table = Table(game, file, layout, settled, seats, deal_seed(seed, deal))
-        with _writer(records, f"{number + 1:0{len(str(total))}}.jsonl") as write:
-            match = Match(table, write)
-            _play(match, by_seat)
-        _count(match, deal, by_side, by_seat)
-        reasons.update(result.reason for result in match.results)
+    for parts, ends in chain.from_iterable(played):
+        for tally, part in zip(tallies, parts, strict=True):
+            tally.add(part)
+        reasons.update(ends)
     return ArenaResult(
-        bots=tuple(entrant.result(total) for entrant in entrants),
+        bots=tuple(tally.result(total) for tally in tallies),
         matches=total,
         hands=reasons.total(),
-        moves=sum(entrant.acts.total() for entrant in entrants),
+        moves=sum(tally.acts.total() for tally in tallies),
         reasons=dict(sorted(reasons.items())),
     )
 
@@ -127,26 +130,38 @@ def deal_seed(seed: str, deal: int) -> str:
     return f"{int(chance.lots(seed, 'arena', deal).random() * (1 << 48)):012x}"
 
 
-def _check(bots: Sequence[str], matches: int, layout: Layout, levels: Mapping[str, Choose]) -> None:
+def _check(bots: Sequence[str], matches: int, layout: Layout, levels: Iterable[str]) -> None:
     if matches < 1:
         raise ValueError("too_few_matches")
     if not bots:
         raise ValueError("too_few_bots")
     if len(bots) > len(layout.sides):
         raise ValueError("too_many_bots")
-    if not levels.keys() >= set(bots):
+    if not set(bots) <= set(levels):
         raise ValueError("unknown_level")
 
 
-# One match
+# Deals, in this process or another
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """What all deals share, fit to be sent to another process."""
+
+    file: RuleFile
+    layout: Layout
+    choice: Choice
+    bots: tuple[str, ...]
+    matches: int
+    seed: str
+    records: Path | None
 
 
 @dataclass(slots=True)
-class _Entrant:
-    """A bot and what it has done so far."""
+class _Tally:
+    """What a bot has done so far."""
 
     level: str
-    choose: Choose
     wins: float = 0.0
     acts: Counter[str] = field(default_factory=Counter)
     hands: Counter[int] = field(default_factory=Counter)
@@ -155,6 +170,15 @@ class _Entrant:
     """For each deal, what it scored in them."""
     choices: int = 0
     seconds: float = 0.0
+
+    def add(self, part: "_Tally") -> None:
+        """Add what the same bot did in another deal."""
+        self.wins += part.wins
+        self.acts.update(part.acts)
+        self.hands.update(part.hands)
+        self.points.update(part.points)
+        self.choices += part.choices
+        self.seconds += part.seconds
 
     def result(self, matches: int) -> BotResult:
         """The figures after so many matches."""
@@ -170,14 +194,59 @@ class _Entrant:
         )
 
 
-def _by_seat(layout: Layout, by_side: Sequence[_Entrant]) -> list[_Entrant]:
+_Task = tuple[_Run, range]
+"""Some deals of a run, by their numbers."""
+_Played = tuple[list[_Tally], Counter[str]]
+"""What came of a deal: what each bot did, and how the hands ended."""
+
+
+def _play_elsewhere(executor: Executor, tasks: Iterable[_Task]) -> Iterator[list[_Played]]:
+    """Have tasks played all at once; what comes of them, in their order."""
+    futures = deque(executor.submit(_play_deals, task) for task in tasks)
+    while futures:
+        yield futures.popleft().result()
+
+
+def _play_deals(task: _Task) -> list[_Played]:
+    run, deals = task
+    return [_play_deal(run, deal) for deal in deals]
+
+
+def _play_deal(run: _Run, deal: int) -> _Played:
+    """Play a deal once for each bot."""
+    tallies = [_Tally(level) for level in run.bots]
+    reasons: Counter[str] = Counter()
+    for rotation in range(len(tallies)):
+        by_side = [
+            tallies[(side + rotation) % len(tallies)] for side in range(len(run.layout.sides))
+        ]
+        by_seat = _by_seat(run.layout, by_side)
+        seats = tuple(
+            Seat(f"{tally.level} {seat}", tally.level)
+            for seat, tally in enumerate(by_seat, start=1)
+        )
+        game, seed = GAMES[run.file.game], deal_seed(run.seed, deal)
+        table = Table(game, run.file, run.layout, run.choice, seats, seed)
+        number = deal * len(tallies) + rotation + 1
+        with _writer(run.records, f"{number:0{len(str(run.matches))}}.jsonl") as write:
+            match = Match(table, write)
+            _play(match, by_seat)
+        _count(match, deal, by_side, by_seat)
+        reasons.update(result.reason for result in match.results)
+    return tallies, reasons
+
+
+# One match
+
+
+def _by_seat(layout: Layout, by_side: Sequence[_Tally]) -> list[_Tally]:
     """Every member of a side is the same bot."""
-    entrant_of = {
-        seat: entrant
-        for members, entrant in zip(layout.sides, by_side, strict=True)
+    tally_of = {
+        seat: tally
+        for members, tally in zip(layout.sides, by_side, strict=True)
         for seat in members
     }
-    return [entrant_of[seat] for seat in range(layout.players)]
+    return [tally_of[seat] for seat in range(layout.players)]
 
 
 @contextmanager
@@ -195,7 +264,7 @@ def _writer(folder: Path | None, name: str) -> Iterator[Callable[[Line], None] |
         yield write
 
 
-def _play(match: Match, by_seat: Sequence[_Entrant]) -> None:
+def _play(match: Match, by_seat: Sequence[_Tally]) -> None:
     """A match from its first deal to its end, every move through the door that checks."""
     while not match.over:
         if match.hand == MAX_HANDS:
@@ -209,7 +278,7 @@ def _play(match: Match, by_seat: Sequence[_Entrant]) -> None:
             raise RuntimeError("endless_hand")
 
 
-def _act(match: Match, by_seat: Sequence[_Entrant]) -> tuple[int, Any]:
+def _act(match: Match, by_seat: Sequence[_Tally]) -> tuple[int, Any]:
     """Who does what next: whoever acts unasked for, tried in an order by lot, else who must.
 
     The lots follow from the match and the moves made so far, not from the seat.
@@ -229,19 +298,18 @@ def _act(match: Match, by_seat: Sequence[_Entrant]) -> tuple[int, Any]:
     return seat, _choice(match, seat, by_seat[seat], chance.lots(seed, "bot", moment))
 
 
-def _choice(match: Match, seat: int, entrant: _Entrant, rng: Random) -> Any:
+def _choice(match: Match, seat: int, tally: _Tally, rng: Random) -> Any:
     """What the bot does, and how long it takes; None if it keeps still."""
     view, moves = match.view(seat), match.moves(seat)
+    choose = LEVELS[match.game.NAME][tally.level]
     start = perf_counter()
-    move = entrant.choose(view, moves, rng)
-    entrant.seconds += perf_counter() - start
-    entrant.choices += 1
+    move = choose(view, moves, rng)
+    tally.seconds += perf_counter() - start
+    tally.choices += 1
     return move
 
 
-def _count(
-    match: Match, deal: int, by_side: Sequence[_Entrant], by_seat: Sequence[_Entrant]
-) -> None:
+def _count(match: Match, deal: int, by_side: Sequence[_Tally], by_seat: Sequence[_Tally]) -> None:
     """Add a finished match to what its bots have done."""
     winners = match.standing.winners
     for side in winners:
@@ -249,8 +317,8 @@ def _count(
     for line in match.lines:
         if "seat" in line:
             by_seat[line["seat"]].acts[line["do"]] += 1
-    for entrant in by_side:
-        entrant.hands[deal] += len(match.results)
+    for tally in by_side:
+        tally.hands[deal] += len(match.results)
     for result in match.results:
         for side, points in enumerate(result.points):
             by_side[side].points[deal] += points

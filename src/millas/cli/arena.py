@@ -1,7 +1,12 @@
 """`millas arena`: bots against each other, as a table or as JSON."""
 
 import json
-from collections.abc import Sequence
+import multiprocessing
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -17,10 +22,23 @@ from millas.store import Chosen
 from millas.words import Words, default_language
 from millas.words.faults import rule_faults
 
-_OPTIONS: Final = ("rules", "layout", "players", *CHOICES, "bots", "matches", "seed", "records")
+_OPTIONS: Final = (
+    "rules",
+    "layout",
+    "players",
+    *CHOICES,
+    "bots",
+    "matches",
+    "seed",
+    "records",
+    "workers",
+)
 _LAYOUT: Final = "individual"
 _MATCHES: Final = 100
 _MOST: Final = 1_000_000
+_MOST_WORKERS: Final = 64
+_MOST_PROCESSES: Final = 61
+"""Windows cannot wait for more; workers beyond them would not speed up anything there."""
 
 
 def run(argv: Sequence[str], language: str | None) -> int:
@@ -29,6 +47,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
     given, rest = parse(argv, words, _OPTIONS, ("json",))
     no_more(rest, words)
     matches = number(given, "matches", words, 1, _MOST) or _MATCHES
+    workers = number(given, "workers", words, 1, _MOST_WORKERS) or 1
     records = None if given["records"] is None else Path(given["records"])
     try:
         game, file = rulefile.load(given["rules"] or Chosen().rules, GAMES)
@@ -36,9 +55,18 @@ def run(argv: Sequence[str], language: str | None) -> int:
         layout = _layout(given, game.layouts(file), len(bots), words)
         choice = seating.settle(game, layout, choice_of(given, words))
         seed = chance.fresh_seed() if given["seed"] is None else seating.check_seed(given["seed"])
-        result = run_arena(
-            game, file, layout, choice, bots=bots, matches=matches, seed=seed, records=records
-        )
+        with _workers(workers) as executor:
+            result = run_arena(
+                game,
+                file,
+                layout,
+                choice,
+                bots=bots,
+                matches=matches,
+                seed=seed,
+                records=records,
+                executor=executor,
+            )
     except BadRules as error:
         raise Wrong(*rule_faults(words, error)) from error
     except BadChoice as choice:
@@ -52,6 +80,47 @@ def run(argv: Sequence[str], language: str | None) -> int:
     else:
         print("\n".join(_figures(result, seed, words)))
     return 0
+
+
+@contextmanager
+def _workers(count: int) -> Iterator[Executor | None]:
+    """So many processes to play in; None for one, which is this one.
+
+    Ctrl+C reaches all processes; the others ignore it and are ended by this one.
+    """
+    if count == 1:
+        yield None
+        return
+    executor = ProcessPoolExecutor(
+        min(count, _MOST_PROCESSES),
+        multiprocessing.get_context("spawn"),
+        initializer=signal.signal,
+        initargs=(signal.SIGINT, signal.SIG_IGN),
+    )
+    try:
+        with _interrupts_held():
+            for _ in range(count):
+                executor.submit(int)  # each starts a process
+        yield executor
+    except KeyboardInterrupt:
+        for process in multiprocessing.active_children():
+            process.terminate()
+        raise
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Let Ctrl+C wait; a process that starts meanwhile is deaf to it from its first moment."""
+    if sys.platform == "win32":  # there it is so from its initializer on
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def _bots(given: Given, game: Game, words: Words) -> tuple[str, ...]:

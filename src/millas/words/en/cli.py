@@ -75,6 +75,8 @@ options:
   --seed S          the seed: the same seed plays the same matches
   --json            the figures as JSON
   --records DIR     write the record of each match into that folder
+  --workers N       how many processes play at once, 1 to 64; 1 by default. The
+                    figures are the same but for the times
   --lang es|en      the language
   -h, --help        this help
 """

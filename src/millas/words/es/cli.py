@@ -76,6 +76,8 @@ opciones:
   --seed S          la semilla; con la misma salen los mismos partidos
   --json            los resultados en JSON
   --records CARPETA guarda ahí el registro de cada partido
+  --workers N       cuántos procesos juegan a la vez, de 1 a 64; 1 si no se
+                    dice. Los resultados son los mismos, salvo los tiempos
   --lang es|en      el idioma
   -h, --help        esta ayuda
 """
