@@ -262,7 +262,7 @@ class PlainTable:
 
     def _tell_points(self) -> None:
         points = columns(self.voice, self.match.standing.totals)
-        self.console.say(f"{self._total_title()}: {points}")
+        self.console.say(f"{self.voice.total_title()}: {points}")
 
     def _tell_score(self) -> None:
         """Every line of the last hand's score, and the totals if there are any."""
@@ -272,12 +272,6 @@ class PlainTable:
             self.console.say(line)
         if self.match.standing.totals:
             self._tell_points()
-
-    def _total_title(self) -> str:
-        goal: Any = getattr(self.match.table.file, "points_to_win", None)
-        return (
-            self.words("pad.total", n=self.words.number(goal)) if goal else self.words("pad.race")
-        )
 
     def _tell_winners(self) -> None:
         winners = self.match.standing.winners

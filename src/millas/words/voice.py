@@ -69,6 +69,13 @@ class Voice:
         level = self.table.seats[seat].level
         return "" if level is None else self.words("table.bot", level=self.words(f"level.{level}"))
 
+    def total_title(self) -> str:
+        """What the totals of the match are called, with the points that win it."""
+        points: Any = getattr(self.table.file, "points_to_win", None)
+        if not points:
+            return self.words("pad.race")
+        return self.words("pad.total", n=self.words.number(points))
+
     def event(self, event: Event) -> str:
         """One sentence about what happened; empty for what is not worth a line."""
         return self.say(

@@ -121,7 +121,10 @@ class PadScreen(Screen[str]):
         hand = [sheet["total"] for sheet in end["score"]]
         before = [total - points for total, points in zip(totals, hand, strict=True)]
         lines += [edge, line(words("pad.hand"), hand, "bold")]
-        lines += [line(words("pad.before"), before), line(self._goal(), totals, "bold $accent")]
+        lines += [
+            line(words("pad.before"), before),
+            line(self.voice.total_title(), totals, "bold $accent"),
+        ]
         lines += [edge, *self._foot(width, more=len(shown) < len(names))]
         return [one for one in lines if one is not edge] if brief else lines
 
@@ -139,11 +142,6 @@ class PadScreen(Screen[str]):
 
     def _figure(self, points: int) -> str:
         return self.voice.words.number(points) if points else "·"
-
-    def _goal(self) -> str:
-        target: Any = getattr(self.match.table.file, "points_to_win", None)
-        words = self.voice.words
-        return words("pad.total", n=words.number(target)) if target else words("pad.race")
 
     def _foot(self, width: int, *, more: bool) -> list[Content]:
         words = self.voice.words
