@@ -47,6 +47,7 @@ class Save:
     def __init__(self, path: Path, lock: FileLock, file: BinaryIO) -> None:
         self.path = path
         self.trouble: OSError | None = None
+        self._was_in_trouble = False
         self._lock = lock
         self._file = file
         self._waiting = b""
@@ -68,6 +69,11 @@ class Save:
             self._written += len(self._waiting)
             self._waiting = b""
             self.trouble = None
+
+    def turned(self) -> bool:
+        """Whether trouble has begun or ended since this was last asked."""
+        before, self._was_in_trouble = self._was_in_trouble, self.trouble is not None
+        return before != self._was_in_trouble
 
     def close(self) -> None:
         """Let go of the file."""

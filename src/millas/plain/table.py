@@ -28,7 +28,6 @@ class PlainTable:
         self.hot = HotSeat(match)
         self.board: Board = BOARDS[voice.game](voice)
         self._told = len(match.log)
-        self._in_trouble = False
 
     def play(self) -> None:
         """Play until the match is decided. EndOfInput: the people leave before."""
@@ -280,12 +279,12 @@ class PlainTable:
 
     def _tell_save(self) -> None:
         """A line when the match cannot be saved, and one when it can again."""
-        trouble = self.save.trouble
-        if trouble is not None and not self._in_trouble:
-            self._say("plain.save_trouble", found=trouble.strerror)
-        if trouble is None and self._in_trouble:
+        if not self.save.turned():
+            return
+        if self.save.trouble is None:
             self._say("plain.saved_again")
-        self._in_trouble = trouble is not None
+        else:
+            self._say("plain.save_trouble", found=self.save.trouble.strerror)
 
     # What is read
 

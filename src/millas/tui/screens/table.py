@@ -79,7 +79,6 @@ class TableScreen(Screen[None]):
         self._news: tuple[str, list[str]] = ("", [])
         self._since = 0.0
         self._left = False
-        self._in_trouble = False
         self._rows = 7
 
     def compose(self) -> ComposeResult:
@@ -178,13 +177,14 @@ class TableScreen(Screen[None]):
 
     def _tell_trouble(self) -> None:
         """Say so when the match cannot be saved, and when it can again."""
+        if not self.save.turned():
+            return
         trouble, words = self.save.trouble, self.voice.words
-        if trouble is not None and not self._in_trouble:
+        if trouble is None:
+            self.notify(words("plain.saved_again"), markup=False)
+        else:
             text = words("table.not_saved", path=self.save.path, found=trouble.strerror)
             self.notify(text, severity="error", markup=False)
-        if trouble is None and self._in_trouble:
-            self.notify(words("plain.saved_again"), markup=False)
-        self._in_trouble = trouble is not None
 
     @work(exclusive=True, group="bots")
     async def _play_bots(self, seat: int | None) -> None:
