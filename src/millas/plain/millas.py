@@ -13,7 +13,6 @@ from millas.games.millas.cards import (
     FINISH,
     HAZARDS,
     MILES,
-    NOBODY,
     PASS,
     PLAY,
     SAFETY,
@@ -46,11 +45,8 @@ class MillasLines:
 
     def _middle(self, view: View) -> str:
         say = self.voice.say
-        parts = [say("goal", goal=self.voice.words.number(view.goal))]
-        if view.caller != NOBODY:
-            parts.append(say("extension.called", side=self.voice.side(view.caller)))
-        else:
-            parts.append(say("extension.open" if view.rules.extend_to else "extension.none"))
+        goal = say("goal", goal=self.voice.words.number(view.goal))
+        parts = (goal, says.extension_so_far(self.voice, view))
         top = self.voice.card(view.discard[-1]) if view.discard else say("nothing")
         return " · ".join((*parts, say("pile", n=view.pile), say("discard", card=top)))
 

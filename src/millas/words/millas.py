@@ -29,6 +29,13 @@ def refusal(voice: Voice, view: View, move: Move, code: str) -> str:
     )
 
 
+def extension_so_far(voice: Voice, view: View) -> str:
+    """Whether the hand may be extended, or who has called it (M13)."""
+    if view.caller != NOBODY:
+        return voice.say("extension.called", side=voice.side(view.caller))
+    return voice.say("extension.open" if view.rules.extend_to else "extension.none")
+
+
 def tk_question(voice: Voice, view: View, asked: Sequence[int]) -> str:
     """The TK question, put aloud to the persons of the attacked side (M9)."""
     return voice.say(

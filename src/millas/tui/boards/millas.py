@@ -9,7 +9,6 @@ from millas.games.millas.cards import (
     DISTANCES,
     HAZARDS,
     MILES,
-    NOBODY,
     Card,
     Move,
 )
@@ -43,15 +42,7 @@ class MillasBoard(Hand):
         left.append(words("table.hand", n=hand))
         left.append(" · " + say("goal", goal=words.number(view.goal)))
         if view.rules.extend_to and width >= 70:
-            called = view.caller != NOBODY
-            left.append(
-                " · "
-                + (
-                    say("extension.called", side=self.voice.side(view.caller))
-                    if called
-                    else say("extension.open")
-                )
-            )
+            left.append(f" · {texts.extension_so_far(self.voice, view)}")
         top = self.voice.short(view.discard[-1]) if view.discard else "─"
         style = BANDS[Card(view.discard[-1])][1] if view.discard else FAINT
         ends: list[Part] = [
