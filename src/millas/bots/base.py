@@ -9,3 +9,6 @@ Choose = Callable[[Any, Sequence[Any], Random], Any]
 
 Where nobody waits for the seat (a call in TOCK), None keeps still.
 """
+
+Search = Callable[[Any, Sequence[Any], Random, int], Any]
+"""The same with a budget: how many milliseconds it may think, of which it uses what it needs."""
