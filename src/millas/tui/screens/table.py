@@ -9,7 +9,6 @@ import asyncio
 from enum import StrEnum
 from typing import Any, Final
 
-from rich.cells import cell_len
 from textual import events, work
 from textual.app import ComposeResult
 from textual.content import Content
@@ -24,7 +23,8 @@ from millas.hotseat import HotSeat, Kind, bot_thought, volunteers
 from millas.store import Save
 from millas.tui.boards import BOARDS
 from millas.tui.clock import now
-from millas.tui.lines import BOX, Lines, box, clip, row, wrap
+from millas.tui.lines import Lines, row
+from millas.tui.screens import area
 from millas.words.voice import Voice
 
 PACE: Final[dict[str, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
@@ -355,61 +355,28 @@ class TableScreen(Screen[None]):
         return table + self._log(size.width, height - len(table))
 
     def _log(self, width: int, height: int) -> list[Content]:
-        """The latest events that everybody saw, newest last."""
-        if height <= 0:
-            return []
-        lines: list[Content] = []
-        title = f"── {self.voice.words('table.log')} "
-        if height > 1:
-            lines.append(row(width, (title + "─" * max(0, width - len(title)), "$edge")))
-        room = height - len(lines)
-        story = [
-            line
-            for sentence in self.voice.story(self.match.told(None))[-room:]
-            for line in wrap(sentence, width - 1)
-        ][-room:]
-        lines += [row(width, " ", line) for line in story]
-        return lines + [row(width)] * (height - len(lines))
+        """The latest events that everybody saw."""
+        return area.log(self.voice, self.voice.story(self.match.told(None)), width, height)
 
     def _area(self, public: Any, width: int) -> list[Content]:
         if self.mode is Mode.OWN:
             return self.board.own(width, self._rows)
         if self.mode is Mode.CURTAIN and self._guest is not None:
-            return self._curtain(self._guest, width)
+            since = self.voice.story(self.hotseat.since_last_act(self._guest))
+            return area.curtain(self.voice, self._guest, since, width)
         if self.mode is Mode.ASK:
-            title, sentences = self.board.question(public, self._asked, width)
-            lines = [line for text in sentences for line in wrap(text, min(width, BOX) - 4, 2)]
-            return box(title, lines[: self._rows - 2], width, "$accent")
+            question = self.board.question(public, self._asked, width)
+            return area.notice(*question, width, self._rows, "$accent")
         if self.mode is Mode.WHO:
-            return self._who(width)
+            return area.callers(self.voice, self._asked, width)
         if self.mode is Mode.NEWS:
-            title, sentences = self._news
-            lines = [line for text in sentences for line in wrap(text, min(width, BOX) - 4, 2)]
-            return box(title, lines[: self._rows - 2], width, "$hazard")
+            return area.notice(*self._news, width, self._rows, "$hazard")
         return self._watch(width)
 
-    def _curtain(self, seat: int, width: int) -> list[Content]:
-        words, name = self.voice.words, self.voice.seat(seat)
-        inner = min(width, BOX) - 4
-        story = " · ".join(self.voice.story(self.hotseat.since_last_act(seat)))
-        since = wrap(words("curtain.since", story=story), inner, 2) if story else []
-        lines = [
-            row(inner, (words("curtain.pass", who=name, n=seat + 1), "bold")),
-            *map(Content, since),
-            row(inner, (words("curtain.open", who=clip(name, 30), n=seat + 1), "bold $accent")),
-            row(inner, (words("curtain.not_enter"), "$faint")),
-        ]
-        return box(words("curtain.title"), lines, width, "$accent")
-
-    def _who(self, width: int) -> list[Content]:
-        words = self.voice.words
-        lines = [f"{seat + 1}  {self.voice.seat(seat)}" for seat in self._asked]
-        return box(words("who.title"), [*lines, words("who.back")], width, "$accent")
-
     def _watch(self, width: int) -> list[Content]:
+        """Who is playing, and the hand of a person who is alone with bots."""
         actors = self.match.actors()
-        words = self.voice.words
-        text = words("table.plays", who=self.voice.seats(actors[:1])) if actors else ""
+        text = self.voice.words("table.plays", who=self.voice.seats(actors[:1])) if actors else ""
         seat = self.hotseat.visible_to()
         if self.hotseat.shared or seat is None or not actors:
             return [row(width, " ", (text, "bold"))]
@@ -418,7 +385,7 @@ class TableScreen(Screen[None]):
 
     def _keys(self, width: int) -> Content:
         words = self.voice.words
-        keys: list[tuple[str, str]] = []
+        keys: list[area.Key] = []
         if self.mode is Mode.OWN:
             keys += self.board.keys()
         elif self.mode is Mode.ASK:
@@ -426,18 +393,9 @@ class TableScreen(Screen[None]):
         elif self.mode is Mode.CURTAIN and self._guest is not None:
             keys += [(str(self._guest + 1), words("key.reveal"))]
         keys += [("L", words("key.log")), ("S", words("key.scores"))]
-        ends = [
+        always = [
             ("F1", words("key.help")),
             ("F10", words("key.menu")),
             ("^Q", words("key.leave")),
         ]
-        while keys and _length(keys + ends) > width:
-            keys.pop()
-        parts: list[Any] = []
-        for key, text in keys + ends:
-            parts += [(f" {key} ", "bold $accent"), text]
-        return row(width, *parts)
-
-
-def _length(keys: list[tuple[str, str]]) -> int:
-    return sum(cell_len(key) + cell_len(text) + 2 for key, text in keys)
+        return area.key_bar(keys, always, width)

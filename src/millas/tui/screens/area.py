@@ -1,0 +1,72 @@
+"""What the table screen shows besides the table and a hand.
+
+The log, the curtain, questions to everybody, news, and the line of keys.
+"""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from textual.content import Content
+
+from millas.tui.lines import BOX, Part, box, clip, row, wrap
+from millas.words.voice import Voice
+
+Key = tuple[str, str]
+"""A key, and what it does."""
+
+
+def log(voice: Voice, story: Sequence[str], width: int, height: int) -> list[Content]:
+    """The latest sentences of a story, newest last."""
+    if height <= 0:
+        return []
+    lines: list[Content] = []
+    if height > 1:
+        title = f"── {voice.words('table.log')} "
+        lines.append(row(width, (title + "─" * max(0, width - len(title)), "$edge")))
+    room = height - len(lines)
+    told = [line for sentence in story[-room:] for line in wrap(sentence, width - 1)][-room:]
+    lines += [row(width, " ", line) for line in told]
+    return lines + [row(width)] * (height - len(lines))
+
+
+def curtain(voice: Voice, seat: int, story: Sequence[str], width: int) -> list[Content]:
+    """The machine changes hands: to whom, and what happened since that person played."""
+    words, name = voice.words, voice.seat(seat)
+    inner = min(width, BOX) - 4
+    since = wrap(words("curtain.since", story=" · ".join(story)), inner, 2) if story else []
+    lines = [
+        row(inner, (words("curtain.pass", who=name, n=seat + 1), "bold")),
+        *map(Content, since),
+        row(inner, (words("curtain.open", who=clip(name, 30), n=seat + 1), "bold $accent")),
+        row(inner, (words("curtain.not_enter"), "$faint")),
+    ]
+    return box(words("curtain.title"), lines, width, "$accent")
+
+
+def notice(
+    title: str, sentences: Sequence[str], width: int, height: int, style: str
+) -> list[Content]:
+    """A question to everybody, or news, in a box of at most `height` rows."""
+    lines = [line for text in sentences for line in wrap(text, min(width, BOX) - 4, 2)]
+    return box(title, lines[: height - 2], width, style)
+
+
+def callers(voice: Voice, asked: Sequence[int], width: int) -> list[Content]:
+    """Which of several people calls."""
+    lines = [f"{seat + 1}  {voice.seat(seat)}" for seat in asked]
+    return box(voice.words("who.title"), [*lines, voice.words("who.back")], width, "$accent")
+
+
+def key_bar(keys: Sequence[Key], always: Sequence[Key], width: int) -> Content:
+    """The keys that do something now; where room is short the last of `keys` go."""
+    shown = list(keys)
+    while shown and _length([*shown, *always]) > width:
+        shown.pop()
+    parts: list[Part] = []
+    for key, text in (*shown, *always):
+        parts += [(f" {key} ", "bold $accent"), text]
+    return row(width, *parts)
+
+
+def _length(keys: Sequence[Key]) -> int:
+    return sum(cell_len(key) + cell_len(text) + 2 for key, text in keys)
