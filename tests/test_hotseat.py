@@ -197,3 +197,106 @@ def test_after_the_question_the_next_person_plays() -> None:
     assert hot.waiting() == Wait(Kind.ASK, (1,))
     hot.match.submit(1, PASS)
     assert hot.waiting() == Wait(Kind.PERSON, (1,))
+
+
+# What can be taken back
+
+
+def test_an_act_can_be_taken_back_until_the_next_person_looks() -> None:
+    hot = table("Ana", "Beto", position="turn=0 hand0=25,50 hand1=25 pile=go*9")
+    before, lines = hot.match.view(0), hot.match.lines[:]
+    hot.show(0)
+    hot.act((0,), DISCARD[Card.MILES_25])
+    assert hot.can_take_back()
+    hot.show(1)
+    assert not hot.can_take_back()
+    assert hot.take_back() == []
+    hot = table("Ana", "Beto", position="turn=0 hand0=25,50 hand1=25 pile=go*9")
+    hot.act((0,), DISCARD[Card.MILES_25])
+    assert hot.take_back() == [{"seat": 0, "do": "discard", "card": "25"}]
+    assert (hot.match.view(0), hot.match.lines) == (before, lines)
+    assert hot.curtain_before(0)
+    assert not hot.can_take_back()
+
+
+def test_a_safety_stands_once_its_card_is_drawn() -> None:
+    hot = table("Ana", "bot:random", position="turn=0 hand0=driving_ace,25 hand1=25 pile=go*9")
+    hot.act((0,), PLAY[Card.DRIVING_ACE])
+    hot.show(0)
+    assert not hot.can_take_back()
+
+
+def test_M13_a_trip_can_be_taken_back_while_the_extension_is_asked() -> None:
+    position = "turn=0 hand0=100,25 hand1=25 side0=go///200*2,100*2 pile=go*9"
+    hot = table("Ana", "Beto", position=position)
+    hot.show(0)
+    hot.act((0,), PLAY[Card.MILES_100])
+    hot.show(0)
+    assert hot.can_take_back()
+    hot.act((0,), FINISH)
+    assert not hot.can_take_back()
+
+
+def test_M9_that_nobody_calls_can_be_taken_back_for_all_who_were_asked() -> None:
+    position = "turn=0 hand0=25 hand1=50 hand2=50 hand3=driving_ace side1=go,accident/// pile=go*9"
+    hot = table(
+        *("Ana", "Beto", "Celi", "Dani"),
+        layout="pairs",
+        position=f"{position} landed=accident@1 asked=1,3",
+    )
+    assert hot.waiting() == Wait(Kind.ASK, (1, 3))
+    hot.act((1, 3), PASS)
+    assert hot.waiting() == Wait(Kind.PERSON, (1,))
+    assert len(hot.take_back()) == 2
+    assert hot.waiting() == Wait(Kind.ASK, (1, 3))
+    hot.act((1, 3), PASS)
+    hot.show(1)
+    assert not hot.can_take_back()
+
+
+def test_nothing_is_taken_back_after_another_seat_has_acted() -> None:
+    hot = table("Ana", "bot:random", position="turn=0 hand0=25,50 hand1=25 pile=go*9")
+    hot.act((0,), DISCARD[Card.MILES_25])
+    hot.act((1,), DISCARD[Card.MILES_25])
+    assert not hot.can_take_back()
+
+
+def test_T5_at_an_open_table_an_act_stands() -> None:
+    match = Match(seat_table(Request("tock", ("Ana", "Beto"), seed="7")))
+    match.deal()
+    hot = HotSeat(match)
+    hot.act((match.actors()[0],), match.moves(match.actors()[0])[0])
+    assert not hot.can_take_back()
+
+
+@pytest.mark.parametrize("rules", ["yetem", "computadora", "mille-bornes"])
+@pytest.mark.parametrize("seats", [("Ana", "Beto"), ("Ana", "bot:random"), tuple("ABCDEF")])
+def test_what_can_be_taken_back_has_shown_nobody_a_hidden_card(
+    rules: str, seats: tuple[str, ...]
+) -> None:
+    match = Match(seat_table(Request(rules, seats, seed="1")))
+    match.deal()
+    hot = HotSeat(match)
+    lots = chance.lots("take back", rules, *seats)
+    game, taken = match.game, 0
+    while match.in_hand:
+        seat = match.actors()[0]
+        knew, state, lines = match.view(seat), game.copy(match.state), match.lines[:]
+        move = lots.choice(match.moves(seat))
+        hot.act((seat,), move)
+        wait = hot.waiting()
+        looks = wait.kind is Kind.PERSON and not hot.curtain_before(wait.seat)
+        if looks:
+            hot.show(wait.seat)
+        if not hot.can_take_back():
+            continue
+        for lot in range(3):
+            other = game.redeal(knew, chance.lots("redeal", len(lines), lot))
+            game.step(other, seat, move)
+            onlooker = seat if looks else None
+            assert game.view(other, onlooker) == match.view(onlooker)
+        taken += 1
+        hot.take_back()
+        assert (match.state, match.lines) == (state, lines)
+        hot.act((seat,), move)
+    assert taken > 10

@@ -419,6 +419,23 @@ def test_the_machine_is_handed_over_by_the_seat_digit_alone() -> None:
     assert text.index("1 25") > text.rindex("escribí tu número")
 
 
+# Undo
+
+
+def test_a_play_is_taken_back_before_the_next_person_looks(home: Path) -> None:
+    text = told("turn=0 hand0=25,go hand1=50 pile=25*9", "1", "2", "u", "1", "d 1", "2", "u", "q")
+    assert text.count("Ana bajó SIGA.\n") == 1
+    assert text.count("Se deshizo la jugada de Ana.\n") == 1
+    assert "Ana descartó 25.\n" in text.partition("Se deshizo")[2]
+    assert "No se entiende «u»" in text
+    assert [line["do"] for line in lines_of(the_record(home)) if "do" in line] == ["discard"]
+
+
+def test_that_nobody_calls_is_taken_back_to_the_question() -> None:
+    text = told(ATTACK.format("right_of_way"), *TO_THE_QUESTION, "n", "u", "t", "2", "t")
+    assert "¡TK! Beto mostró PRIORIDAD DE PASO.\n" in text
+
+
 # Commands
 
 ALONE = ("Ana", "bot:random", "bot:random")

@@ -68,6 +68,34 @@ def test_every_line_is_in_the_file_as_soon_as_it_is_played() -> None:
             assert lines_of(save.path) == match.lines
 
 
+def test_lines_that_were_taken_back_leave_the_file_at_once() -> None:
+    match, save = store.start(bots())
+    with save:
+        play(match, 8)
+        whole = save.path.read_bytes()
+        play(match, 2)
+        lost = match.lines[-2:]
+        del match.lines[-2:]
+        save.take_back(lost)
+        assert save.path.read_bytes() == whole
+        save.write(lost[0])
+        assert save.path.read_bytes() == whole + write_line(lost[0])
+
+
+def test_lines_that_never_reached_the_disk_are_taken_back_too() -> None:
+    match, save = store.start(bots())
+    with save:
+        play(match, 8)
+        whole = save.path.read_bytes()
+        full = FullDisk(save)
+        play(match, 2)
+        kept, lost = match.lines[-2:]
+        save.take_back([lost])
+        full.full = False
+        save.write(kept)
+        assert save.path.read_bytes() == whole + write_line(kept) * 2
+
+
 def test_a_match_is_taken_up_where_it_was_left() -> None:
     path, lines = left_after(25)
     match, save = store.take_up(path)

@@ -14,6 +14,7 @@ from millas.bots import LEVELS
 from millas.core import chance
 from millas.core.game import Event
 from millas.core.match import Match
+from millas.core.record import Line
 
 
 class Kind(StrEnum):
@@ -46,12 +47,35 @@ class Wait:
         return self.seats[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What persons did last, and how the match stood before it.
+
+    `drew` are the seats that got a card by it: from then on it is known who looks at one.
+    """
+
+    seats: tuple[int, ...]
+    state: Any
+    lines: int
+    log: int
+    until: int
+    drew: frozenset[int]
+
+
 class HotSeat:
-    """Who holds the machine. `holder` is the person whose hand may be on the screen, if anyone."""
+    """Who holds the machine. `holder` is the person whose hand may be on the screen, if anyone.
+
+    It also keeps the latest act of a person for as long as it can be taken
+    back: until somebody sees a card that was hidden before it, or another
+    seat acts, or the hand ends. It stands at once where hands are no secret,
+    for it is everybody's and may be called (T5), and with an empty draw pile,
+    for that the hand goes on tells what others hold (M11).
+    """
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.holder: int | None = None
+        self._act: Act | None = None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -83,6 +107,46 @@ class HotSeat:
     def curtain_before(self, seat: int) -> bool:
         """Whether the machine must change hands before `seat` may see its cards."""
         return self.shared and self.holder != seat
+
+    def show(self, seat: int) -> None:
+        """This person's hand comes on the screen."""
+        self.holder = seat
+        act = self._act
+        if act is not None and (seat not in act.seats or seat in act.drew):
+            self._act = None
+
+    def act(self, seats: tuple[int, ...], move: Any) -> list[Event]:
+        """The same move of each of these seats, one after the other; what happened.
+
+        Refused: it may not be made; of several seats only the first can be refused.
+        """
+        match = self.match
+        state, lines, log = match.game.copy(match.state), len(match.lines), len(match.log)
+        out = [event for seat in seats for event in match.submit(seat, move)]
+        drew = frozenset(event.owner for event in out if event.owner is not None)
+        stands = (
+            not match.game.SECRET_HANDS
+            or not match.in_hand
+            or not set(seats) <= set(self.people)
+            or any(event.kind == "pile_empty" for event in match.log)
+        )
+        self._act = None if stands else Act(seats, state, lines, log, len(match.lines), drew)
+        return out
+
+    def can_take_back(self) -> bool:
+        """Whether the latest act is a person's, and has shown nobody anything."""
+        return self._act is not None and len(self.match.lines) == self._act.until
+
+    def take_back(self) -> list[Line]:
+        """Undo the latest act, if that can be; the lines that the record loses."""
+        act, match = self._act, self.match
+        if act is None or not self.can_take_back():
+            return []
+        lost = match.lines[act.lines :]
+        match.state = act.state
+        del match.lines[act.lines :], match.log[act.log :]
+        self._act = self.holder = None
+        return lost
 
     def visible_to(self) -> int | None:
         """The seat whose hand may be on the screen now; None: public facts only."""

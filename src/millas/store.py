@@ -4,7 +4,7 @@
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import islice
@@ -69,6 +69,20 @@ class Save:
             self._written += len(self._waiting)
             self._waiting = b""
             self.trouble = None
+
+    def take_back(self, lines: Sequence[Line]) -> None:
+        """Cut off the last lines that were written here: they were taken back.
+
+        The file loses them at once, so that it tells the match as it stands at any moment.
+        """
+        size = sum(len(write_line(line)) for line in lines)
+        waiting = len(self._waiting)
+        self._waiting = self._waiting[: max(0, waiting - size)]
+        self._written -= max(0, size - waiting)
+        try:
+            self._file.truncate(self._written)
+        except OSError as error:
+            self.trouble = error
 
     def turned(self) -> bool:
         """Whether trouble has begun or ended since this was last asked."""

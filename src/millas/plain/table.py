@@ -1,6 +1,7 @@
 """The course of a match in lines, with the manners of people who share one machine."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from millas.core.game import Event
@@ -12,6 +13,11 @@ from millas.plain.millas import MillasLines
 from millas.plain.tock import TockLines
 from millas.store import Save
 from millas.words.voice import Voice
+
+
+class TakenBack(Exception):
+    """The latest act was undone: what was asked no longer stands."""
+
 
 BOARDS: Final[Mapping[str, type[Board]]] = {"millas": MillasLines, "tock": TockLines}
 
@@ -37,7 +43,8 @@ class PlainTable:
             wait = self.hot.waiting()
             if wait.kind is Kind.MATCH_OVER:
                 break
-            self._go_on(wait)
+            with suppress(TakenBack):
+                self._go_on(wait)
         self._cover()
         self._tell_score()
         self._tell_winners()
@@ -61,8 +68,18 @@ class PlainTable:
 
     def _make(self, seat: int, move: Any) -> None:
         """Make a move, and tell if it could not be saved. Refused: it may not be made."""
-        self.match.submit(seat, move)
+        self.hot.act((seat,), move)
         self._tell_save()
+
+    def _take_back(self) -> None:
+        """Undo the latest act, in the record too. TakenBack, so that its question comes again."""
+        self._cover()
+        lost = self.hot.take_back()
+        self.save.take_back(lost)
+        self._told = min(self._told, len(self.match.log))
+        self._say("table.taken_back", who=self.voice.seat(lost[0]["seat"]))
+        self._tell_save()
+        raise TakenBack
 
     def _next_hand(self) -> None:
         """Show what the last hand was worth, then deal."""
@@ -154,8 +171,8 @@ class PlainTable:
         while True:
             command = self._command(self.words("plain.who_calls"), question)
             if command == "n":
-                for seat in asked:
-                    self._make(seat, self.match.game.decline(self.match.state))
+                self.hot.act(asked, self.match.game.decline(self.match.state))
+                self._tell_save()
                 return
             if command == "t":
                 caller = asked[0] if len(asked) == 1 else self._who_calls(asked)
@@ -205,6 +222,7 @@ class PlainTable:
     def _hand_over(self, seat: int) -> None:
         """Wait until the machine is before the person whose cards come next."""
         if not self.hot.curtain_before(seat):
+            self.hot.show(seat)
             return
         self._cover()
         who, digit = self.voice.seat(seat), str(seat + 1)
@@ -217,7 +235,7 @@ class PlainTable:
         prompt = self.words("plain.alone", who=who, n=digit)
         while (command := self._command(prompt, curtain)) != digit:
             self._say("plain.unclear", found=command)
-        self.hot.holder = seat
+        self.hot.show(seat)
 
     # What is told
 
@@ -304,6 +322,8 @@ class PlainTable:
                     self._tell_table()
                 case "p" if self.match.standing.totals:
                     self._tell_points()
+                case "u" if self.hot.can_take_back():
+                    self._take_back()
                 case "l":
                     self._tell_story("plain.log", self.match.log)
                 case _:

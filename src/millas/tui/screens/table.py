@@ -19,6 +19,7 @@ from textual.screen import Screen
 from millas.core import chance
 from millas.core.game import Refused
 from millas.core.match import Match
+from millas.core.record import Line
 from millas.hotseat import HotSeat, Kind, bot_thought, volunteers
 from millas.store import Save
 from millas.tui.boards import BOARDS
@@ -138,7 +139,7 @@ class TableScreen(Screen[None]):
         seat = self._guest
         if seat is None:
             return
-        self.hotseat.holder = seat
+        self.hotseat.show(seat)
         drawn = [
             event.card
             for event in self.hotseat.since_last_act(seat)
@@ -156,7 +157,7 @@ class TableScreen(Screen[None]):
         if self._left:
             return
         try:
-            events = self.match.submit(seat, move)
+            events = self.hotseat.act((seat,), move)
         except Refused as refused:
             view = self.match.view(seat)
             self.notify(self.board.refusal(view, move, refused.reason), markup=False)
@@ -190,6 +191,7 @@ class TableScreen(Screen[None]):
     async def _play_bots(self, seat: int | None) -> None:
         """Bots that may call do so or keep still; then the one that is waited for plays."""
         pace, lines = PACE[self.pace], len(self.match.lines)
+        last = self.match.lines[-1]
         _, callers = volunteers(self.match)
         if callers:
             await asyncio.sleep(pace * CALLING)
@@ -201,12 +203,12 @@ class TableScreen(Screen[None]):
                 await asyncio.sleep(pace)
             move = await asyncio.to_thread(bot_thought(self.match, bot))
             if move is not None:
-                self.call_later(self._submit_bot, bot, move, lines)
+                self.call_later(self._submit_bot, bot, move, last)
                 return
 
-    def _submit_bot(self, seat: int, move: Any, lines: int) -> None:
-        """A bot's act, unless somebody was quicker."""
-        if len(self.match.lines) == lines:
+    def _submit_bot(self, seat: int, move: Any, last: Line) -> None:
+        """A bot's act, unless something has happened since the `last` line."""
+        if self.match.lines[-1] is last:
             self._submit(seat, move)
 
     def hide_hand(self) -> None:
@@ -232,6 +234,8 @@ class TableScreen(Screen[None]):
             event.stop()
             event.prevent_default()
             self._submit(*knock)
+        elif key == "u" and self.hotseat.can_take_back():
+            self._take_back()
         elif self.mode is Mode.OWN:
             if self.board.asks and len(key) == 1:
                 event.stop()
@@ -246,6 +250,15 @@ class TableScreen(Screen[None]):
             self._ask_key(key)
         elif self.mode is Mode.WHO:
             self._who_key(key)
+
+    def _take_back(self) -> None:
+        """Undo the latest act, in the record too; whoever made it decides again."""
+        lost = self.hotseat.take_back()
+        self.save.take_back(lost)
+        who = self.voice.seat(lost[0]["seat"])
+        self.notify(self.voice.words("table.taken_back", who=who), markup=False)
+        self._tell_trouble()
+        self.advance()
 
     def _answer(self, move: Any | None) -> None:
         """The person's choice, or another look at the hand."""
@@ -269,9 +282,7 @@ class TableScreen(Screen[None]):
 
     def _ask_key(self, key: str) -> None:
         if key == "n":
-            decline = self.match.game.decline(self.match.state)
-            for seat in self._asked:
-                self.match.submit(seat, decline)
+            self.hotseat.act(self._asked, self.match.game.decline(self.match.state))
             self._tell_trouble()
             self.advance()
         elif key == "t":
@@ -392,6 +403,8 @@ class TableScreen(Screen[None]):
             keys += [("T", "TK"), ("N", words("key.nobody"))]
         elif self.mode is Mode.CURTAIN and self._guest is not None:
             keys += [(str(self._guest + 1), words("key.reveal"))]
+        if self.hotseat.can_take_back():
+            keys.insert(0 if self.mode is Mode.WATCH else 2, ("U", words("key.undo")))
         keys += [("L", words("key.log")), ("S", words("key.scores"))]
         always = [
             ("F1", words("key.help")),

@@ -214,7 +214,7 @@ TEXTS: Final = {
     "plain.no_seats": "At the table: {seats}. Choose others like this: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "The match goes on, hand {n}.",
     "plain.hand": "Hand {n}.",
-    "plain.help": "? repeats · v the table · l what happened · q save and leave",
+    "plain.help": "? repeats · v the table · u undoes the latest play, until somebody sees a card · l what happened · q save and leave",
     "plain.log": "In this hand: {story}.",
     "plain.unclear": '"{found}" is not understood; h shows the commands.',
     "plain.alone": "{who}: when only you are looking, type your number ({n})",

@@ -51,6 +51,7 @@ TEXTS: Final = {
     "table.other_target": "(Tab: another rival)",
     "table.sure.safety": "Discard {card}, a safety? Once more to confirm.",
     "table.sure.play": "Discard {card} although something can be laid? Once more to confirm.",
+    "table.taken_back": "{who}'s play was taken back.",
     "table.too_small": "Enlarge the window: {width} × {height} are needed",
     "table.not_saved": "Could not save to {path}: {found}.",
     "table.not_read": "Could not read {path}: {found}.",
@@ -74,6 +75,7 @@ TEXTS: Final = {
     "key.discard": "discard",
     "key.target": "rival",
     "key.sort": "sort",
+    "key.undo": "undo",
     "key.mode": "mode",
     "key.reveal": "see the hand",
     "key.log": "log",
@@ -108,6 +110,7 @@ TEXTS: Final = {
         "- D or Delete: discard\n"
         "- O: sort the hand; M: automatic or manual mode\n"
         "- T and N: answer the TK; Y and N: answer the extension\n"
+        "- U: undo the latest play, until somebody sees a hidden card or another seat plays\n"
         "- L: log; S: scores; F1: this help; F10: menu\n"
         "- Ctrl+Q: save and leave\n"
         "- Mouse, automatic mode: left button lays the card, right button discards it\n"

@@ -215,7 +215,7 @@ TEXTS: Final = {
     "plain.no_seats": "Se sientan: {seats}. Otros se eligen así: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "Sigue el partido, mano {n}.",
     "plain.hand": "Mano {n}.",
-    "plain.help": "? repite · v la mesa · l lo que pasó · q guardar y salir",
+    "plain.help": "? repite · v la mesa · u deshace la última jugada, hasta que alguien vea una carta · l lo que pasó · q guardar y salir",
     "plain.log": "En esta mano: {story}.",
     "plain.unclear": "No se entiende «{found}»; con h se ven las órdenes.",
     "plain.alone": "{who}: cuando sólo vos mires, escribí tu número ({n})",

@@ -51,6 +51,7 @@ TEXTS: Final = {
     "table.other_target": "(Tab: otro rival)",
     "table.sure.safety": "¿Descartar {card}, una seguridad? Otra vez para confirmar.",
     "table.sure.play": "¿Descartar {card} pudiendo bajar algo? Otra vez para confirmar.",
+    "table.taken_back": "Se deshizo la jugada de {who}.",
     "table.too_small": "Agrandá la ventana: hacen falta {width} × {height}",
     "table.not_saved": "No se pudo guardar en {path}: {found}.",
     "table.not_read": "No se pudo leer {path}: {found}.",
@@ -74,6 +75,7 @@ TEXTS: Final = {
     "key.discard": "descartar",
     "key.target": "rival",
     "key.sort": "orden",
+    "key.undo": "deshacer",
     "key.mode": "modo",
     "key.reveal": "ver la mano",
     "key.log": "registro",
@@ -108,6 +110,7 @@ TEXTS: Final = {
         "- D o Supr: descartar\n"
         "- O: ordenar la mano; M: modo automático o manual\n"
         "- T y N: contestar el TK; S y N: contestar el alargue\n"
+        "- U: deshacer la última jugada, hasta que alguien vea una carta tapada o juegue otro\n"
         "- L: registro; S: puntos; F1: esta ayuda; F10: menú\n"
         "- Ctrl+Q: guardar y salir\n"
         "- Mouse, modo automático: el botón izquierdo baja la carta, el derecho la descarta\n"
