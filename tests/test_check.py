@@ -19,8 +19,8 @@ from millas.core.replay import replay
 from millas.core.rulefile import BadRules
 from millas.games import GAMES
 from millas.games.tock.state import TOCK
-from millas.hotseat import bot_move
 from millas.seating import Request, seat_table
+from millas.thinking import thought
 from millas.words import Words
 from millas.words.faults import record_fault, rule_faults
 from tests import golden
@@ -278,7 +278,7 @@ def played() -> list[Line]:
         if not match.in_hand:
             match.deal()
         seat = match.actors()[0]
-        match.submit(seat, bot_move(match, seat))
+        match.submit(seat, thought(match, seat).choice())
     return match.lines
 
 

@@ -2,12 +2,11 @@
 
 import pytest
 
-from millas.bots import LEVELS
 from millas.core import chance
 from millas.core.match import Match
 from millas.games.millas.cards import ATTACK, DISCARD, FINISH, PASS, PLAY, TK, Card
 from millas.games.millas.notation import read_position
-from millas.hotseat import HotSeat, Kind, Wait, bot_move
+from millas.hotseat import HotSeat, Kind, Wait
 from millas.seating import Request, seat_table
 
 STOPPED = "turn=0 asked=1 hand0=25,stop hand1=50,{} side1=go,stop/// pile=25*9 landed=stop@1"
@@ -153,42 +152,6 @@ def test_before_the_first_act_everything_is_told() -> None:
     assert [event.kind for event in hot.since_last_act(seat)] == ["dealt", "drew"]
     other = 1 - seat
     assert all(event.card is None for event in hot.since_last_act(other))
-
-
-# Bots
-
-
-def play_bots(seed: str, level: str) -> Match:
-    match = Match(seat_table(Request("yetem", (f"bot:{level}",) * 3, seed=seed)))
-    match.deal()
-    while match.in_hand:
-        seat = match.actors()[0]
-        match.submit(seat, bot_move(match, seat))
-    return match
-
-
-@pytest.mark.parametrize("level", LEVELS["millas"])
-def test_bots_choose_the_same_in_the_same_match(level: str) -> None:
-    assert play_bots("7", level).lines == play_bots("7", level).lines
-    assert play_bots("7", level).lines[2:] != play_bots("8", level).lines[2:]
-
-
-@pytest.mark.parametrize("level", LEVELS["millas"])
-def test_a_bot_does_not_know_what_others_hold(level: str) -> None:
-    match = Match(seat_table(Request("yetem", (f"bot:{level}",) * 3, seed="7")))
-    match.deal()
-    while match.in_hand:
-        seat = match.actors()[0]
-        move, state = bot_move(match, seat), match.state
-        match.state = match.game.redeal(match.view(seat), chance.lots("redeal", len(match.lines)))
-        assert bot_move(match, seat) == move
-        match.state = state
-        match.submit(seat, move)
-
-
-def test_a_person_is_no_bot() -> None:
-    with pytest.raises(ValueError, match="person"):
-        bot_move(table("Ana", "Beto").match, 0)
 
 
 def test_after_the_question_the_next_person_plays() -> None:

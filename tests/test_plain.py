@@ -27,6 +27,7 @@ from millas.plain.console import Console
 from millas.plain.table import BOARDS, PlainTable
 from millas.seating import take_up
 from millas.words.voice import Voice
+from tests import odd_bots
 from tests.full_disk import FullDisk
 from tests.scripted import Answers, Script, opening, play_on, seated
 from tests.tables import RuleTable, shipped_tables
@@ -551,3 +552,23 @@ def test_a_notice_comes_first() -> None:
     evening = replace(opening("Ana", "bot:random"), notice="Cuidado.")
     plain.run(evening, script, script)
     assert script.transcript.startswith("Cuidado.\n")
+
+
+# Bots that fail
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("es", "Rayo no se decidió: esta jugada la eligió un bot medio."),
+        ("en", "Rayo could not decide: a medium bot chose this move."),
+    ],
+)
+def test_a_bot_that_fails_is_replaced_and_the_hand_goes_on(
+    home: Path, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+) -> None:
+    odd_bots.make_odd(monkeypatch, choose=odd_bots.broken)
+    script = Script(limit=40)
+    plain.run(opening("Ana", f"bot:{odd_bots.ODD}", language=language), script, script)
+    acts = [line for line in lines_of(the_record(home)) if line.get("seat") == 1]
+    assert script.transcript.count(told) == len(acts) > 0

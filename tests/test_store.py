@@ -8,9 +8,9 @@ import pytest
 from millas import store
 from millas.core.match import Match
 from millas.core.record import Damage, Line, Table, read_lines, write_line
-from millas.hotseat import bot_move
 from millas.seating import Request, seat_table
 from millas.store import Chosen, Save, Settings
+from millas.thinking import thought
 from tests.full_disk import FullDisk
 
 
@@ -30,7 +30,7 @@ def play(match: Match, moves: int) -> None:
         if not match.in_hand:
             match.deal()
         seat = match.actors()[0]
-        match.submit(seat, bot_move(match, seat))
+        match.submit(seat, thought(match, seat).choice())
 
 
 def left_after(moves: int) -> tuple[Path, list[Line]]:

@@ -4,14 +4,10 @@ The manners of people who share one machine, without a screen: the Textual
 table and the plain table both follow them.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from typing import Any
 
-from millas.bots import LEVELS
-from millas.core import chance
 from millas.core.game import Event
 from millas.core.match import Match
 from millas.core.record import Line
@@ -172,24 +168,3 @@ def volunteers(match: Match) -> tuple[tuple[int, ...], tuple[int, ...]]:
     seats = [seat for seat in match.actors() if seat not in awaited]
     bots = tuple(seat for seat in seats if match.table.seats[seat].is_bot)
     return tuple(seat for seat in seats if seat not in bots), bots
-
-
-def bot_thought(match: Match, seat: int) -> Callable[[], Any]:
-    """How to find what the bot at `seat` does now; None if nobody waits for it and it keeps still.
-
-    It gets its view and its moves, taken now; it may be called in another
-    thread while the match goes on. Its lots follow from the match and the
-    lines played so far, so that a match taken up again goes on the same.
-    """
-    table = match.table
-    level = table.seats[seat].level
-    if level is None:
-        raise ValueError(f"a person sits at {seat}")
-    choose = LEVELS[table.game.NAME][level]
-    lots = chance.lots(table.seed, "bot", seat, len(match.lines))
-    return partial(choose, match.view(seat), match.moves(seat), lots)
-
-
-def bot_move(match: Match, seat: int) -> Any:
-    """The same, at once."""
-    return bot_thought(match, seat)()

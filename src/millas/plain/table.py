@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from millas.core.game import Event
 from millas.core.match import Match
-from millas.hotseat import HotSeat, Kind, Wait, bot_move, volunteers
+from millas.hotseat import HotSeat, Kind, Wait, volunteers
 from millas.plain.board import Board, Unclear, columns
 from millas.plain.console import Console, EndOfInput
 from millas.plain.millas import MillasLines
 from millas.plain.tock import TockLines
 from millas.store import Save
+from millas.thinking import Thinker, thought
 from millas.words.voice import Voice
 
 
@@ -32,19 +33,21 @@ class PlainTable:
         self.words = voice.words
         self.console = console
         self.hot = HotSeat(match)
+        self.thinker = Thinker(match)
         self.board: Board = BOARDS[voice.game](voice)
         self._told = len(match.log)
 
     def play(self) -> None:
         """Play until the match is decided. EndOfInput: the people leave before."""
         self._greet()
-        while True:
-            self._tell_news()
-            wait = self.hot.waiting()
-            if wait.kind is Kind.MATCH_OVER:
-                break
-            with suppress(TakenBack):
-                self._go_on(wait)
+        with self.thinker:
+            while True:
+                self._tell_news()
+                wait = self.hot.waiting()
+                if wait.kind is Kind.MATCH_OVER:
+                    break
+                with suppress(TakenBack):
+                    self._go_on(wait)
         self._cover()
         self._tell_score()
         self._tell_winners()
@@ -129,7 +132,7 @@ class PlainTable:
     def _bot_acts(self, seat: int) -> None:
         """A bot's decision, unless somebody knocks before it: people first."""
         if not self._person_knocks(seat) and not self._bot_knocks():
-            self._make(seat, bot_move(self.match, seat))
+            self._make(seat, self._bot_choice(seat))
 
     def _person_knocks(self, bot: int) -> bool:
         """Whether a person breaks in before the bot acts; those who may are asked."""
@@ -152,11 +155,19 @@ class PlainTable:
     def _bot_knocks(self) -> bool:
         """Whether a bot for which nobody waits breaks in; the rest keep still."""
         for seat in volunteers(self.match)[1]:
-            move = bot_move(self.match, seat)
+            move = self._bot_choice(seat)
             if move is not None:
                 self._make(seat, move)
                 return True
         return False
+
+    def _bot_choice(self, seat: int) -> Any:
+        """What a bot does, None to keep still; told if another had to choose in its place."""
+        answer = self.thinker.answer(thought(self.match, seat))
+        if answer.stand_in is not None:
+            bot = self.voice.bot(answer.stand_in)
+            self._say("thinking.stand_in", who=self.voice.seat(seat), bot=bot)
+        return answer.move
 
     # A question to several
 

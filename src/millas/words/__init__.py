@@ -11,7 +11,7 @@ from typing import Final
 from millas.words.locale import default_language
 
 LANGUAGES: Final = ("es", "en")
-_PARTS: Final = ("cli", "table", "millas", "tock")
+_PARTS: Final = ("cli", "table", "millas", "tock", "thinking")
 
 __all__ = ["LANGUAGES", "Words", "default_language", "printable", "texts"]
 

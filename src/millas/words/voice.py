@@ -67,7 +67,11 @@ class Voice:
     def level(self, seat: int) -> str:
         """A bot's level, or nothing for a person."""
         level = self.table.seats[seat].level
-        return "" if level is None else self.words("table.bot", level=self.words(f"level.{level}"))
+        return "" if level is None else self.bot(level)
+
+    def bot(self, level: str) -> str:
+        """A bot of this level."""
+        return self.words("table.bot", level=self.words(f"level.{level}"))
 
     def total_title(self) -> str:
         """What the totals of the match are called, with the points that win it."""

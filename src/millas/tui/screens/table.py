@@ -20,8 +20,9 @@ from millas.core import chance
 from millas.core.game import Refused
 from millas.core.match import Match
 from millas.core.record import Line
-from millas.hotseat import HotSeat, Kind, bot_thought, volunteers
+from millas.hotseat import HotSeat, Kind, volunteers
 from millas.store import Save
+from millas.thinking import Thinker, thought
 from millas.tui.boards import BOARDS
 from millas.tui.clock import now
 from millas.tui.lines import Lines, row
@@ -73,6 +74,7 @@ class TableScreen(Screen[None]):
         self.pace = pace
         self.guard = guard
         self.hotseat = HotSeat(match)
+        self.thinker = Thinker(match)
         self.board = BOARDS[match.game.NAME](voice)
         self.mode = Mode.WATCH
         self._guest: int | None = None
@@ -91,10 +93,15 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Go on wherever the match stands."""
+        self.call_after_refresh(self.thinker.warm_up)
         if self.match.hand == 0:
             self.next_hand()
         else:
             self.advance()
+
+    def on_unmount(self) -> None:
+        """Let no bot that thinks hold up the way out."""
+        self.thinker.close()
 
     # The course of the hand
 
@@ -151,6 +158,7 @@ class TableScreen(Screen[None]):
     def leave(self) -> None:
         """Nothing may happen here any more: the match is let go."""
         self._left = True
+        self.thinker.close()
         self.workers.cancel_node(self)
 
     def _submit(self, seat: int, move: Any) -> None:
@@ -199,12 +207,21 @@ class TableScreen(Screen[None]):
             lots = chance.lots(self.match.table.seed, "call", lines)
             callers = chance.shuffled(callers, lots)
         for bot in callers if seat is None else (*callers, seat):
-            if bot == seat:
-                await asyncio.sleep(pace)
-            move = await asyncio.to_thread(bot_thought(self.match, bot))
-            if move is not None:
-                self.call_later(self._submit_bot, bot, move, last)
+            answer, _ = await asyncio.gather(
+                asyncio.to_thread(self.thinker.answer, thought(self.match, bot)),
+                asyncio.sleep(pace if bot == seat else 0),
+            )
+            if answer.stand_in is not None:
+                self._tell_stand_in(bot, answer.stand_in)
+            if answer.move is not None:
+                self.call_later(self._submit_bot, bot, answer.move, last)
                 return
+
+    def _tell_stand_in(self, seat: int, level: str) -> None:
+        """Say so when a bot could not choose."""
+        voice = self.voice
+        text = voice.words("thinking.stand_in", who=voice.seat(seat), bot=voice.bot(level))
+        self.notify(text, severity="warning", markup=False)
 
     def _submit_bot(self, seat: int, move: Any, last: Line) -> None:
         """A bot's act, unless something has happened since the `last` line."""
