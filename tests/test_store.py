@@ -1,5 +1,6 @@
 """Saves and settings on disk: torn lines, full disks, two programs, files that make no sense."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -146,6 +147,30 @@ def test_two_matches_begun_in_one_second_have_their_own_files() -> None:
     assert len({save.path for save in saves}) == 3
     for save in saves:
         save.close()
+
+
+def test_a_record_is_never_without_its_first_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space"):
+            store.start(bots())
+    folder = store.home() / "matches"
+    assert [path for path in folder.iterdir() if path.suffix != ".lock"] == []
+    _, save = store.start(bots())
+    save.close()
+    assert len(lines_of(save.path)) == 1
+
+
+def test_a_match_does_not_take_the_name_of_one_that_is_being_begun() -> None:
+    _, first = store.start(bots())
+    first.path.rename(first.path.with_suffix(".gone"))
+    _, second = store.start(bots())
+    assert second.path != first.path
+    first.close()
+    second.close()
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\xff" * 50, b'{"a": 1}\n', b"cards = 105\n"])

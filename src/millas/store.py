@@ -103,25 +103,41 @@ class Save:
 
 
 def start(table: Table) -> tuple[Match, Save]:
-    """A new match and its file. OSError if the folder cannot be written."""
+    """A new match and its file. OSError if the folder cannot be written.
+
+    The file appears with its first line in it: a record is never empty.
+    """
     folder = home() / "matches"
     folder.mkdir(parents=True, exist_ok=True)
-    path, file = _new_file(folder)
+    match = Match(table)
+    path, lock = _new_place(folder)
+    draft = path.with_name(f".{path.name}.new")
     try:
-        save = Save(path, _lock(path), file)
+        with draft.open("wb") as file:
+            file.write(write_line(match.lines[0]))
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+        save = Save(path, lock, path.open("r+b"))
     except BaseException:
-        file.close()
-        path.unlink()
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        lock.release()
         raise
-    return Match(table, save.write), save
+    match.write = save.write
+    return match, save
 
 
-def _new_file(folder: Path) -> tuple[Path, BinaryIO]:
+def _new_place(folder: Path) -> tuple[Path, FileLock]:
+    """A name that no match has, and the lock that keeps it for this program."""
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     for number in range(1, 1000):
         path = folder / (f"{stamp}-{number}{ENDING}" if number > 1 else f"{stamp}{ENDING}")
-        with suppress(FileExistsError):
-            return path, path.open("x+b")
+        with suppress(InUse):
+            lock = _lock(path)
+            if not path.exists():
+                return path, lock
+            lock.release()
     raise FileExistsError(str(folder))
 
 

@@ -1,72 +1,22 @@
 """What only a real terminal shows: signals leave it clean and the match saved."""
 
-import os
-import select
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
 if sys.platform == "win32":
     pytest.skip("a pty is needed", allow_module_level=True)
 
-import pty
+from tests import kills
+from tests.tui.terminal import Terminal
 
-PROGRAM = [sys.executable, "-m", "millas", "play"]
 NEW_MATCH = ("--seats", "Ana,Beto", "--seed", "7")
 ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 MOUSE_OFF = b"\x1b[?1003l"
-
-
-class Terminal:
-    """The program on a pty."""
-
-    def __init__(self, home: Path, *arguments: str) -> None:
-        self._master, slave = pty.openpty()
-        environment = {
-            **os.environ,
-            "MILLAS_HOME": str(home),
-            "TERM": "xterm-256color",
-            "COLUMNS": "80",
-            "LINES": "24",
-            "LANG": "es_AR.UTF-8",
-        }
-        self.process = subprocess.Popen(
-            [*PROGRAM, *arguments],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=environment,
-            start_new_session=True,
-        )
-        os.close(slave)
-        self.seen = b""
-
-    def wait_for(self, text: str) -> None:
-        """Read until this is on the screen."""
-        while text.encode() not in self.seen:
-            ready, _, _ = select.select([self._master], [], [], 30)
-            assert ready, self.seen[-2000:]
-            self.seen += os.read(self._master, 65536)
-
-    def type(self, keys: str) -> None:
-        os.write(self._master, keys.encode())
-
-    def end(self) -> int:
-        """Read what is left; the exit code."""
-        while True:
-            try:
-                data = os.read(self._master, 65536)
-            except OSError:
-                break
-            if not data:
-                break
-            self.seen += data
-        os.close(self._master)
-        return self.process.wait(30)
 
 
 def saved(home: Path) -> bytes:
@@ -99,7 +49,7 @@ def test_a_killed_match_goes_on_at_the_same_decision(home: Path) -> None:
     terminal = Terminal(home, *NEW_MATCH)
     terminal.wait_for("asiento")
     time.sleep(0.6)
-    terminal.type("1" if "apretá 1".encode() in terminal.seen else "2")
+    terminal.type("1" if "apretá 1" in terminal.text else "2")
     terminal.wait_for("elegí una carta")
     terminal.type("1dd")
     terminal.wait_for("descartó")
@@ -112,3 +62,12 @@ def test_a_killed_match_goes_on_at_the_same_decision(home: Path) -> None:
     again.process.terminate()
     again.end()
     assert saved(home) == before
+
+
+@pytest.mark.parametrize("table", kills.TABLES[1:3], ids=lambda table: table[0])
+def test_a_program_that_is_killed_loses_nothing(table: tuple[str, str], home: Path) -> None:
+    tally = kills.Tally()
+    for _ in kills.Killer(home, table, Random(7), tally).play():
+        if tally.kills == 2:
+            break
+    assert tally.recoveries == 2
