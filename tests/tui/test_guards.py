@@ -190,6 +190,31 @@ async def test_keys_pressed_before_a_curtain_do_not_open_it() -> None:
         assert room.shows(Mode.CURTAIN)
 
 
+@pytest.mark.parametrize(
+    ("times", "opens"),
+    [
+        ([-0.03, 0.66, 0.7, 0.74, 0.78, 0.93], False),
+        ([-0.03, 0.66, 0.7, 0.74, 1.1], True),
+        ([-0.03, 1.2], True),
+        ([0.1, 0.3], False),
+        ([0.1, 0.3, 0.5], True),
+    ],
+)
+async def test_a_key_that_is_held_does_not_open_a_curtain(
+    times: list[float], *, opens: bool
+) -> None:
+    async with sitting(opening("Ana,Beto")) as room:
+        digit = re.search(r"apretá (\d)", room.frame)
+        assert digit
+        room.table.guard = 0.4
+        for after in times:
+            assert room.shows(Mode.CURTAIN)
+            key = events.Key(digit[1], digit[1])
+            key.time = room.table._since + after
+            room.table.on_key(key)
+        assert room.shows(Mode.OWN) == opens
+
+
 def luminance(color: Color) -> float:
     """Relative luminance, as WCAG defines it."""
     parts = [value / 255 for value in color.rgb]

@@ -39,6 +39,9 @@ NEWS: Final = 4.0
 CALLING: Final = 0.6
 """The part of a bot's turn in which bots may call what was done before."""
 LOG_WIDTH: Final = 34
+FIRST_REPEAT: Final = 2.5
+REPEAT: Final = 0.4
+"""How many guards pass, at most, before a key that is held repeats itself, and between repeats."""
 
 
 class Mode(StrEnum):
@@ -81,6 +84,7 @@ class TableScreen(Screen[None]):
         self._asked: tuple[int, ...] = ()
         self._news: tuple[str, list[str]] = ("", [])
         self._since = 0.0
+        self._pressed = ("", 0.0)
         self._left = False
         self._rows = 7
 
@@ -238,8 +242,10 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Keys that were pressed before their prompt was on the screen do not count."""
-        wait = self.guard if self.mode in {Mode.CURTAIN, Mode.ASK, Mode.WHO} else 0.0
-        if event.time < self._since + wait:
+        guarded = self.mode in {Mode.CURTAIN, Mode.ASK, Mode.WHO}
+        is_held = self._is_held(event)
+        wait = self.guard if guarded else 0.0
+        if event.time < self._since + wait or (guarded and is_held):
             event.stop()
             return
         key = event.key.lower() if len(event.key) == 1 else event.key
@@ -276,6 +282,15 @@ class TableScreen(Screen[None]):
         self.notify(self.voice.words("table.taken_back", who=who), markup=False)
         self._tell_trouble()
         self.advance()
+
+    def _is_held(self, event: events.Key) -> bool:
+        """Whether a key that was down before the prompt came seems to be down still.
+
+        Terminals do not tell: a key repeats itself after a while, then fast.
+        """
+        (key, last), self._pressed = self._pressed, (event.key, event.time)
+        pause = FIRST_REPEAT if last < self._since else REPEAT
+        return key == event.key and event.time < last + pause * self.guard
 
     def _answer(self, move: Any | None) -> None:
         """The person's choice, or another look at the hand."""
