@@ -1,17 +1,20 @@
 """The rule sheet says what the rule file in force says, a person's own too."""
 
+import re
 from typing import Any
 
 import pytest
 
 from millas.core import rulefile
 from millas.games import GAMES
+from millas.games.millas.cards import CODES, Card
 from millas.words import LANGUAGES, Words
-from millas.words.sheet import rule_sheet
+from millas.words.millas import section
+from millas.words.sheet import EDITION, Section, sections
 
 
-def sheet(edition: str, language: str = "es", **changed: Any) -> str:
-    """The sheet of a shipped rule file, some of its keys changed."""
+def parts(edition: str, language: str = "es", **changed: Any) -> dict[str, Section]:
+    """The sections of a shipped rule file's sheet, some of the file's keys changed."""
     data = rulefile.load(edition, GAMES)[1].model_dump(mode="json")
     for key, value in changed.items():
         *path, last = key.split("__")
@@ -19,7 +22,34 @@ def sheet(edition: str, language: str = "es", **changed: Any) -> str:
         for step in path:
             place = place[step]
         place[last] = value
-    return rule_sheet(rulefile.validate(data, GAMES, "casa.toml")[1], Words(language))
+    file = rulefile.validate(data, GAMES, "casa.toml")[1]
+    return {section.id: section for section in sections(file, Words(language))}
+
+
+def sheet(edition: str, language: str = "es", **changed: Any) -> str:
+    """The whole sheet but for the list of values at its end."""
+    found = parts(edition, language, **changed)
+    return "".join(
+        f"## {section.title}\n{section.text}\n\n"
+        for section in found.values()
+        if section.id != EDITION
+    )
+
+
+@pytest.mark.parametrize("name", rulefile.shipped())
+def test_both_languages_have_the_same_sections(name: str) -> None:
+    spanish, english = parts(name, "es"), parts(name, "en")
+    assert list(spanish) == list(english)
+    needed = {"aim", "setup", "turn", "edition", "hints"}
+    needed |= {"fits", "tock"} if name == "tock" else {"distance", "hazards", "safeties", "tk"}
+    assert needed <= set(spanish)
+
+
+@pytest.mark.parametrize("card", Card)
+def test_each_card_is_told_in_its_section(card: Card) -> None:
+    file: Any = rulefile.load("yetem", GAMES)[1]
+    name = file.names["es"].get(CODES[card], CODES[card])
+    assert name in " ".join(parts("yetem")[section(card)].paragraphs())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,7 +60,7 @@ def test_no_hole_is_left(name: str, language: str) -> None:
     assert "}" not in text
     assert "None" not in text
     assert all(line == line.rstrip() for line in text.splitlines())
-    assert "\n\n\n" not in text
+    assert not any("\n\n\n" in one.text for one in parts(name, language).values())
 
 
 HAZARDS_ES = "1 STOP, 1 VELOCIDAD MÁXIMA, 1 FALTA DE COMBUSTIBLE, 1 PINCHADURA, 1 CHOQUE"
@@ -117,5 +147,56 @@ def test_without_an_extension_nothing_is_told_of_it() -> None:
     assert "meta 850.\n" in text
 
 
-def test_a_file_of_another_name_has_no_sheet() -> None:
-    assert sheet("yetem", name="casa") == Words("es")("help.no_sheet", name="casa")
+def test_a_file_of_another_name_has_no_sheet_but_its_values_are_told() -> None:
+    found = parts("yetem", name="casa", hand_size=7)
+    assert found["aim"].text == Words("es")("help.no_sheet", name="casa")
+    assert "(`hand_size`): 7 (" in found[EDITION].text
+
+
+# Value by value
+
+
+def values(edition: str, **changed: Any) -> dict[str, str]:
+    """What the sheet says of each key of the file."""
+    text = parts(edition, "es", **changed)[EDITION].text.replace("\u00a0", " ")
+    return dict(re.findall(r"\(`([a-z0-9_.]+)`\): (.+)", text))
+
+
+@pytest.mark.parametrize(
+    ("edition", "key", "said"),
+    [
+        ("yetem", "points_to_win", "5 000 (mille-bornes no)"),
+        ("yetem", "extension.fine", "200 (computadora 0, mille-bornes no)"),
+        ("yetem", "safety_restores_go", "no"),
+        ("yetem", "play_out", "sí (mille-bornes no)"),
+        ("computadora", "goals", "700 o 1 000 (mille-bornes no, yetem no)"),
+        ("mille-bornes", "deck.25", "10 (computadora 9, yetem 9)"),
+        ("mille-bornes", "score.hand_miles", "1 (computadora no, yetem no)"),
+        ("tock", "players", "2, 3, 4, 5 o 6"),
+        ("tock", "referee", "estricto: los errores se cantan"),
+    ],
+)
+def test_each_value_is_told_with_those_who_say_otherwise(edition: str, key: str, said: str) -> None:
+    assert values(edition)[key] == said
+
+
+def test_the_values_told_are_those_in_force() -> None:
+    assert (
+        values("yetem", score__tk=250)["score.tk"]
+        == "250 (computadora 300, mille-bornes 300, yetem 300)"
+    )
+    assert values("tock", last=18)["last"] == "18 (tock 20)"
+
+
+@pytest.mark.parametrize("name", rulefile.shipped())
+def test_no_value_of_a_file_is_forgotten(name: str) -> None:
+    data = rulefile.load(name, GAMES)[1].model_dump(mode="json")
+    scalar = {key for key, value in data.items() if isinstance(value, int)}
+    scored = {f"score.{key}" for key, value in data.get("score", {}).items() if value is not None}
+    assert scalar | scored <= set(values(name))
+
+
+def test_the_deck_is_told_only_where_editions_differ() -> None:
+    assert "deck.50" not in values("yetem")
+    found = values("yetem", cards=106, deck__50=11)
+    assert found["deck.50"] == "11 (computadora 10, mille-bornes 10, yetem 10)"

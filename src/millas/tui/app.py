@@ -23,7 +23,8 @@ from millas.seating import BadChoice, Opening, Request
 from millas.store import PACES, InUse, Pace, Save
 from millas.tui.screens.menu import PickScreen
 from millas.tui.screens.pad import PadScreen
-from millas.tui.screens.pages import PageScreen, help_page
+from millas.tui.screens.pages import PageScreen
+from millas.tui.screens.rulebook import open_at
 from millas.tui.screens.setup import SetupScreen
 from millas.tui.screens.table import TableScreen
 from millas.tui.themes import THEMES
@@ -241,9 +242,14 @@ class MillasApp(App[None]):
         self.exit()
 
     def action_help(self) -> None:
-        """The rules of the table and the keys."""
-        if isinstance(self.screen, TableScreen):
-            self.push_screen(help_page(self.words, self.screen.match.table))
+        """The rules of the table and the keys; those about what is on the screen first."""
+        screen = self.screen
+        if isinstance(screen, TableScreen):
+            open_at(self, self.words, screen.match.table.file)
+        elif isinstance(screen, PadScreen):
+            open_at(self, self.words, screen.match.table.file, "scoring")
+        elif isinstance(screen, SetupScreen):
+            open_at(self, self.words, screen.file, "aim")
 
     def action_log(self) -> None:
         """Everything that happened in this hand."""

@@ -57,7 +57,9 @@ def wrap(text: str, width: int, most: int = 99) -> list[str]:
     """Text in lines of at most `width` cells; what `most` lines cannot hold ends in an ellipsis."""
     lines: list[str] = []
     line = ""
-    pieces = (piece for word in text.split() for piece in chop_cells(word, max(width, 1)))
+    pieces = (
+        piece for word in text.split(" ") if word for piece in chop_cells(word, max(width, 1))
+    )
     for word in pieces:
         if line and cell_len(line) + 1 + cell_len(word) > width:
             lines.append(line)

@@ -4,6 +4,7 @@ A text may hold `{values}`. Where a number changes the words, the forms stand
 side by side, `una carta|{n} cartas`, and `n` chooses.
 """
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Final
@@ -11,15 +12,27 @@ from typing import Final
 from millas.words.locale import default_language
 
 LANGUAGES: Final = ("es", "en")
-_PARTS: Final = ("cli", "table", "millas", "tock", "thinking")
+_PARTS: Final = (
+    "cli",
+    "table",
+    "rules",
+    "millas",
+    "tock",
+    "thinking",
+)
 
-__all__ = ["LANGUAGES", "Words", "default_language", "printable", "texts"]
+__all__ = ["LANGUAGES", "Words", "default_language", "folded", "printable", "texts"]
 
 
 def printable(text: str) -> str:
     """The text on one line and without signs that a terminal obeys."""
     text = text.replace("\u00a0", " ")
     return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
+def folded(text: str) -> str:
+    """The text without case and accents, sign by sign, for people who search in a hurry."""
+    return "".join(unicodedata.normalize("NFD", sign)[0].lower()[0] for sign in text)
 
 
 def texts(language: str) -> Mapping[str, str]:

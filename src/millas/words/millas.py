@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from millas.games.millas.cards import NOBODY, SAFETY, Card, Move
+from millas.games.millas.cards import DISTANCES, NOBODY, SAFETIES, SAFETY, Card, Move
 from millas.games.millas.rules import LayoutPart, MillasFile, layouts
 from millas.games.millas.view import View
 from millas.words import Words
@@ -27,6 +27,13 @@ def refusal(voice: Voice, view: View, move: Move, code: str) -> str:
         max_200=rules.max_200,
         hazard="" if hazard == NOBODY else voice.card(hazard),
     )
+
+
+def section(card: int) -> str:
+    """The section of the rule sheet that is about a card."""
+    if card in DISTANCES:
+        return "distance"
+    return "safeties" if card in SAFETIES else "hazards"
 
 
 def extension_so_far(voice: Voice, view: View) -> str:

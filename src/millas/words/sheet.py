@@ -2,10 +2,12 @@
 
 A sheet may hold `{{keys}}` of the file. `{{?key}}…{{/key}}` stands where the
 file says something there, `{{!key}}…{{/key}}` where it says nothing, no or 0. A
-list item about a value that the file leaves out is left out with it.
+list item about a value that the file leaves out is left out with it. A heading
+`## Title {#id}` begins a section; its id is the same in every language.
 """
 
 import re
+from dataclasses import dataclass
 from typing import Any, Final
 
 from millas.core import rulefile
@@ -13,6 +15,7 @@ from millas.core.game import RuleFile
 from millas.games.millas.rules import MillasFile
 from millas.words import Words
 from millas.words.millas import layout_lines
+from millas.words.switches import switch_lines
 
 _HOLE: Final = re.compile(r"\{\{([a-z0-9_.]+)\}\}")
 _PART: Final = re.compile(
@@ -21,17 +24,56 @@ _PART: Final = re.compile(
     re.DOTALL,
 )
 
+_HEADING: Final = re.compile(r"^## (?P<title>.+) \{#(?P<id>[a-z]+)\}\n", re.MULTILINE)
 
-def rule_sheet(file: RuleFile, words: Words) -> str:
-    """The sheet as Markdown. A person's own rule file is explained by the edition it names."""
+ITEM: Final = "- "
+"""What an item of a list begins with."""
+
+EDITION: Final = "edition"
+"""The section that lists what the file says, value by value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a sheet; `text` is Markdown without headings."""
+
+    id: str
+    title: str
+    text: str
+
+    def paragraphs(self) -> list[str]:
+        """The text without its line breaks: paragraphs, items, an empty one between two blocks."""
+        found: list[str] = []
+        for line in self.text.splitlines():
+            if not line or line.startswith(ITEM) or not found or not found[-1]:
+                found.append(line)
+            else:
+                found[-1] += f" {line.strip()}"
+        return found
+
+
+def sections(file: RuleFile, words: Words) -> tuple[Section, ...]:
+    """The sheet of the edition that the file names.
+
+    Where there is none, a person has given the rules a name of their own: then
+    it says so and what is in the file.
+    """
     text = rulefile.sheet(file.name, words.language)
+    switches = "\n".join(switch_lines(words, file))
     if text is None:
-        return words("help.no_sheet", name=file.name)
-    data = file.model_dump(mode="json")
+        return (
+            Section("aim", words("help.own_title"), words("help.no_sheet", name=file.name)),
+            Section(EDITION, words("help.edition"), switches),
+        )
+    data = file.model_dump(mode="json") | {"switches": switches}
     if isinstance(file, MillasFile):
         data["layouts"] = "\n".join(f"- {line}" for line in layout_lines(words, file))
     lines = _chosen(text, data, words).splitlines(keepends=True)
-    return "".join(_filled(line, data, words) for line in lines)
+    _, *parts = _HEADING.split("".join(_filled(line, data, words) for line in lines))
+    return tuple(
+        Section(place, title, body.strip())
+        for title, place, body in zip(*[iter(parts)] * 3, strict=True)
+    )
 
 
 def _chosen(text: str, data: Any, words: Words) -> str:
@@ -47,7 +89,7 @@ def _chosen(text: str, data: Any, words: Words) -> str:
 def _filled(line: str, data: Any, words: Words) -> str:
     """A line with its values; nothing of an item that has none."""
     values = {key: _value(data, key, words) for key in _HOLE.findall(line)}
-    if line.startswith("- ") and None in values.values():
+    if line.startswith(ITEM) and None in values.values():
         return ""
     return _HOLE.sub(lambda hole: _said(values[hole[1]], words), line)
 

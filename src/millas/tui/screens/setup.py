@@ -103,6 +103,11 @@ class SetupScreen(Screen[None]):
             self.request = replace(self.request, rules=Chosen().rules)
             return rulefile.load(self.request.rules, GAMES)
 
+    @property
+    def file(self) -> RuleFile:
+        """The rules chosen so far."""
+        return self._file
+
     # What is asked
 
     def compose(self) -> ComposeResult:

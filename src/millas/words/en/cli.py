@@ -9,6 +9,7 @@ usage: millas COMMAND [options]
 
 commands:
   play              play a match
+  rules             show the rules
   check             check rule files and saved matches
   arena             let bots play each other
 

@@ -102,9 +102,7 @@ TEXTS: Final = {
     "menu.first": "Save and go to the first screen",
     "menu.leave": "Save and leave",
     "page.back": "Esc goes back",
-    "help.no_sheet": "“{name}” is a rule file of your own: it has no sheet.",
     "help.keys": (
-        "## Keys\n"
         "- 1 to 9: choose a card; the same number again, or Enter, lays it\n"
         "- Arrows: walk along the hand; Tab: another rival\n"
         "- D or Delete: discard\n"

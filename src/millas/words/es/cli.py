@@ -9,6 +9,7 @@ uso: millas ORDEN [opciones]
 
 órdenes:
   play              jugar un partido
+  rules             mostrar las reglas
   check             revisar reglas y partidos guardados
   arena             hacer jugar a los bots entre ellos
 

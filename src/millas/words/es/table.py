@@ -102,9 +102,7 @@ TEXTS: Final = {
     "menu.first": "Guardar y volver al comienzo",
     "menu.leave": "Guardar y salir",
     "page.back": "Esc vuelve",
-    "help.no_sheet": "«{name}» es un reglamento propio: no trae hoja de reglas.",
     "help.keys": (
-        "## Teclas\n"
         "- 1 a 9: elegir una carta; el mismo número otra vez, o Enter, la baja\n"
         "- Flechas: recorrer la mano; Tab: cambiar de rival\n"
         "- D o Supr: descartar\n"

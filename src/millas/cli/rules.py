@@ -1,0 +1,89 @@
+"""`millas rules`: which rule files there are, and what any of them says."""
+
+import os
+import pydoc
+import shutil
+import sys
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+from typing import Any, Final
+
+from millas.cli.line import Wrong, no_more, parse
+from millas.core import rulefile
+from millas.core.game import RuleFile
+from millas.core.rulefile import BadRules
+from millas.games import GAMES
+from millas.words import Words, default_language, folded, printable
+from millas.words.faults import rule_faults
+from millas.words.sheet import ITEM, Section, sections
+
+_WIDEST: Final = 80
+
+
+def run(argv: Sequence[str], language: str | None) -> int:
+    """List the rule files, or show one; the code to exit with."""
+    words = Words(language or default_language())
+    _, names = parse(argv, words)
+    if not names:
+        lines = [*_listed(words), "", words("rules.how")]
+    else:
+        name, *asked = names
+        no_more(asked[1:], words)
+        file = _load(name, words)
+        lines = list(_told(words, file, _chosen(words, sections(file, words), asked)))
+    _show("\n".join(map(printable, lines)))
+    return 0
+
+
+def _load(name: str, words: Words) -> RuleFile:
+    try:
+        return rulefile.load(name, GAMES)[1]
+    except BadRules as error:
+        raise Wrong(*rule_faults(words, error), code=1) from error
+
+
+def _listed(words: Words) -> Iterator[str]:
+    """A line for each shipped rule file: its name, which edition it is, how many play."""
+    names = rulefile.shipped()
+    for name in names:
+        game, file = rulefile.load(name, GAMES)
+        players = sorted({layout.players for layout in game.layouts(file)})
+        said = words("rules.players", players=words.either(list(map(str, players))))
+        yield f"{name.ljust(max(map(len, names)))}  {_title(file, words)}. {said}"
+
+
+def _title(file: RuleFile, words: Words) -> str:
+    title: Any = getattr(file, "title", None)
+    return str(getattr(title, words.language, file.name))
+
+
+def _chosen(words: Words, found: Sequence[Section], asked: Sequence[str]) -> Sequence[Section]:
+    """The section asked for, by its id or a part of its title; all if none was."""
+    if not asked:
+        return found
+    wanted = folded(asked[0])
+    named = [section for section in found if section.id == wanted]
+    named += [section for section in found if wanted in folded(section.title)]
+    if named:
+        return named[:1]
+    valid = ", ".join(section.id for section in found)
+    raise Wrong(words("rules.no_section", found=asked[0], valid=valid))
+
+
+def _told(words: Words, file: RuleFile, chosen: Sequence[Section]) -> Iterator[str]:
+    width = min(_WIDEST, shutil.get_terminal_size().columns)
+    yield words("help.of", edition=_title(file, words))
+    for section in chosen:
+        yield from ("", section.title.upper(), "")
+        for paragraph in section.paragraphs():
+            indent = " " * len(ITEM) if paragraph.startswith(ITEM) else ""
+            yield from wrap(paragraph, width, subsequent_indent=indent) or [""]
+
+
+def _show(text: str) -> None:
+    """Print it, page by page where that helps."""
+    is_long = text.count("\n") + 2 > shutil.get_terminal_size().lines
+    if is_long and sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+        pydoc.pager(text)
+    else:
+        print(text)
