@@ -119,6 +119,7 @@ def test_the_version(millas: Millas) -> None:
     ("command", "options"),
     [
         ("play", (*play_command._OPTIONS, "plain")),
+        ("learn", ("pace", "plain")),
         ("rules", ()),
         ("check", ()),
         ("arena", (*arena_command._OPTIONS, "json")),
@@ -135,7 +136,7 @@ def test_help_names_every_option_and_what_is_valid(
         levels = [level for game in LEVELS.values() for level in game]
         wanted = [*rulefile.shipped(), "individual", "pairs", "trios", *levels]
         assert all(word in said.out for word in wanted)
-    assert all(pace in said.out for pace in store.PACES) == (command == "play")
+    assert all(pace in said.out for pace in store.PACES) == (command in {"play", "learn"})
     assert max(map(len, said.out.splitlines())) <= 80
 
 
@@ -220,6 +221,8 @@ REFEREES = "strict, helping"
         ("play --rules tock --seats Ana,bot:oracle", "«oracle»", ", ".join(LEVELS["tock"])),
         ("play --seed \t", "semilla", "1 a 40"),
         ("play --resume --seats Ana,Beto", "--resume", "--seats"),
+        ("learn --pace slowly", "slowly", "slow, normal, fast, instant"),
+        ("learn --seed 1", "--seed", "--pace, --plain"),
         ("check", "faltan los archivos", "millas check ARCHIVO"),
         ("check --fast x", "«--fast»", "--lang, --help"),
         ("arena", "--bots", LEVEL_NAMES),
@@ -307,7 +310,9 @@ def test_the_table_suits_the_terminal(
     monkeypatch.setattr(sys, "stdin", Terminal() if typed else io.StringIO())
     monkeypatch.setattr(sys, "stdout", Terminal() if shown else io.StringIO())
     assert cli.main(["play", *argv]) == 0
-    assert [opened for opened, _ in tables] == [kind]
+    assert cli.main(["learn", *argv]) == 0
+    assert [opened for opened, _ in tables] == [kind, kind]
+    assert [opening.learn for _, opening in tables] == [False, True]
 
 
 def test_with_seats_a_match_starts_at_once(millas: Millas, tables: Tables) -> None:
@@ -400,6 +405,22 @@ def test_settings_that_make_no_sense_are_told(home: Path, millas: Millas, tables
     assert millas("play").code == 0
     assert str(home / "settings.unreadable.json") in tables.only.notice
     assert (home / "settings.unreadable.json").read_text(encoding="utf-8") == "{"
+
+
+# The guided hand
+
+
+def test_after_the_lesson_the_table_of_last_time_is_proposed(
+    home: Path, millas: Millas, tables: Tables
+) -> None:
+    last = store.Chosen(rules="tock", seats=["Eva", "bot:hard"])
+    store.save_settings(store.Settings(table=last))
+    assert millas("learn", "--pace", "fast").code == 0
+    assert tables.only.request.seats == ("Eva", "bot:hard")
+    assert tables.only.settings.pace == "fast"
+    (home / "settings.json").write_text('{"table": {"rules": "gone.toml"}}', encoding="utf-8")
+    assert millas("learn").code == 0
+    assert tables[1][1].request.rules == "yetem"
 
 
 # Going on with a match

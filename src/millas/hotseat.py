@@ -6,7 +6,7 @@ table and the plain table both follow them.
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 from millas.core.game import Event
 from millas.core.match import Match
@@ -44,17 +44,36 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
-    """What persons did last, and how the match stood before it.
+class Mark:
+    """How a match stands at a moment of a hand: while the hand goes on it can be so again."""
 
-    `drew` are the seats that got a card by it: from then on it is known who looks at one.
-    """
-
-    seats: tuple[int, ...]
     state: Any
     lines: int
     log: int
-    until: int
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """As it stands now."""
+        return cls(match.game.copy(match.state), len(match.lines), len(match.log))
+
+    def restore(self, match: Match) -> list[Line]:
+        """As it stood then; the lines that the record loses."""
+        lost = match.lines[self.lines :]
+        match.state = match.game.copy(self.state)
+        del match.lines[self.lines :], match.log[self.log :]
+        return lost
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What persons did last, how the match stood before it, and how long the record is since.
+
+    `drew` are the seats that got a card by it: whoever looks at one has seen something new.
+    """
+
+    seats: tuple[int, ...]
+    before: Mark
+    lines: int
     drew: frozenset[int]
 
 
@@ -116,8 +135,7 @@ class HotSeat:
 
         Refused: it may not be made; of several seats only the first can be refused.
         """
-        match = self.match
-        state, lines, log = match.game.copy(match.state), len(match.lines), len(match.log)
+        match, before = self.match, Mark.of(self.match)
         out = [event for seat in seats for event in match.submit(seat, move)]
         drew = frozenset(event.owner for event in out if event.owner is not None)
         stands = (
@@ -126,21 +144,18 @@ class HotSeat:
             or not set(seats) <= set(self.people)
             or any(event.kind == "pile_empty" for event in match.log)
         )
-        self._act = None if stands else Act(seats, state, lines, log, len(match.lines), drew)
+        self._act = None if stands else Act(seats, before, len(match.lines), drew)
         return out
 
     def can_take_back(self) -> bool:
         """Whether the latest act is a person's, and has shown nobody anything."""
-        return self._act is not None and len(self.match.lines) == self._act.until
+        return self._act is not None and len(self.match.lines) == self._act.lines
 
     def take_back(self) -> list[Line]:
         """Undo the latest act, if that can be; the lines that the record loses."""
-        act, match = self._act, self.match
-        if act is None or not self.can_take_back():
+        if self._act is None or not self.can_take_back():
             return []
-        lost = match.lines[act.lines :]
-        match.state = act.state
-        del match.lines[act.lines :], match.log[act.log :]
+        lost = self._act.before.restore(self.match)
         self._act = self.holder = None
         return lost
 

@@ -197,8 +197,8 @@ class Opening:
     """How an evening begins.
 
     With `resume` a saved match goes on; with `table` a new one starts at once;
-    with neither the first screen asks, filled in from `request`. `notice` is
-    something the people should know before they play.
+    with `learn` the guided hand; with none of them the first screen asks, filled
+    in from `request`. `notice` is something the people should know before they play.
     """
 
     words: Words
@@ -206,4 +206,5 @@ class Opening:
     request: Request
     table: Table | None = None
     resume: Path | None = None
+    learn: bool = False
     notice: str = ""

@@ -39,7 +39,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
         resume=record,
         notice=" ".join(notices),
     )
-    return _open(opening, plainly=given["plain"] or not _has_screen())
+    return _open(opening, plainly=given["plain"] or not has_screen())
 
 
 def _request(
@@ -82,7 +82,7 @@ def _record(given: Given, words: Words) -> Path | None:
     return last
 
 
-def _has_screen() -> bool:
+def has_screen() -> bool:
     """Whether there is a terminal that can show screens."""
     return os.environ.get("TERM") != "dumb" and sys.stdin.isatty() and sys.stdout.isatty()
 

@@ -2,9 +2,10 @@
 
 from typing import TextIO
 
-from millas import seating
+from millas import lesson, seating
 from millas.core.match import Match
 from millas.plain.console import Console, EndOfInput
+from millas.plain.guide import PlainLesson
 from millas.plain.table import PlainTable
 from millas.seating import Opening
 from millas.store import Save
@@ -20,6 +21,8 @@ def run(opening: Opening, stdin: TextIO, stdout: TextIO) -> int:
     console = Console(stdin, stdout)
     if opening.notice:
         console.say(opening.notice)
+    if opening.learn:
+        return _teach(opening, console)
     match, save = _sit_down(opening, console)
     code = 0
     with save:
@@ -33,6 +36,19 @@ def run(opening: Opening, stdin: TextIO, stdout: TextIO) -> int:
         if not match.over:
             _take_leave(save, opening.words, console)
     return 1 if save.trouble else code
+
+
+def _teach(opening: Opening, console: Console) -> int:
+    """The guided hand, until it is over, the input ends or Ctrl+C; the code to exit with."""
+    match = lesson.begin(opening.settings.table)
+    try:
+        PlainLesson(match, Voice(opening.words, match.table), console).play()
+    except EndOfInput:
+        pass
+    except KeyboardInterrupt:
+        console.say("")
+        return 130
+    return 0
 
 
 def _sit_down(opening: Opening, console: Console) -> tuple[Match, Save]:

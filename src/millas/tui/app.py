@@ -15,12 +15,13 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from millas import seating, store
+from millas import lesson, seating, store
 from millas.core import chance
 from millas.core.match import Match
 from millas.core.record import Damage, Table
 from millas.seating import BadChoice, Opening, Request
 from millas.store import PACES, InUse, Pace, Save
+from millas.tui.screens.learn import LessonScreen
 from millas.tui.screens.menu import PickScreen
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.pages import PageScreen
@@ -86,6 +87,8 @@ class MillasApp(App[None]):
             self.resume(opening.resume)
         elif opening.table is not None:
             self.start(opening.table)
+        elif opening.learn:
+            self.learn()
         else:
             self.first_screen(opening.request)
         if opening.notice:
@@ -146,6 +149,21 @@ class MillasApp(App[None]):
             self.first_screen(self.opening.request, notice)
             return
         self._sit_down(match, save)
+
+    def learn(self) -> None:
+        """The guided hand, which is kept nowhere."""
+        self.let_go()
+        match = lesson.begin(self.settings.table)
+        voice = Voice(self.words, match.table)
+        self._show_alone(LessonScreen(match, voice, pace=self.settings.pace, guard=self.guard))
+
+    def on_setup_screen_learn(self) -> None:
+        """Somebody wants to learn first."""
+        self.learn()
+
+    def on_lesson_screen_left(self) -> None:
+        """Enough learnt."""
+        self.first_screen(self.opening.request)
 
     def resume(self, path: Path) -> None:
         """A match that was left."""
@@ -212,13 +230,18 @@ class MillasApp(App[None]):
         table = self.table_screen
         if table is None:
             return
-        self.push_screen(PadScreen(table.match, table.voice, table.board, guard=self.guard), then)
+        pad = PadScreen(
+            table.match, table.voice, table.board, guard=self.guard, last_word=table.closing
+        )
+        self.push_screen(pad, then)
 
     def _after_pad(self, choice: str | None) -> None:
         table = self.table_screen
         if table is None:
             return
-        if not table.match.over:
+        if table.closing:
+            self.first_screen(self.opening.request)
+        elif not table.match.over:
             table.next_hand()
         elif choice == "rematch":
             self.let_go()

@@ -15,6 +15,7 @@ LANGUAGES: Final = ("es", "en")
 _PARTS: Final = (
     "cli",
     "table",
+    "learn",
     "rules",
     "millas",
     "tock",

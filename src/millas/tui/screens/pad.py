@@ -11,7 +11,7 @@ from textual.screen import Screen
 from millas.core.match import Match
 from millas.tui.boards.base import Board
 from millas.tui.clock import now
-from millas.tui.lines import Lines, Part, clip, pad, row
+from millas.tui.lines import Lines, Part, clip, pad, row, wrap
 from millas.words.voice import Voice
 
 TITLES: Final = 36
@@ -19,7 +19,10 @@ COLUMN: Final = 12
 
 
 class PadScreen(Screen[str]):
-    """The last hand's score; after the match, who won it."""
+    """The last hand's score; after the match, who won it.
+
+    With a `last_word` nothing follows it but the first screen.
+    """
 
     CSS = """
     PadScreen { align: center middle; }
@@ -33,8 +36,11 @@ class PadScreen(Screen[str]):
         Binding("right", "turn(1)"),
     ]
 
-    def __init__(self, match: Match, voice: Voice, board: Board, *, guard: float) -> None:
+    def __init__(
+        self, match: Match, voice: Voice, board: Board, *, guard: float, last_word: str = ""
+    ) -> None:
         super().__init__()
+        self._last_word = last_word
         self._guard = guard
         self._since = now()
         self.match = match
@@ -146,7 +152,10 @@ class PadScreen(Screen[str]):
     def _foot(self, width: int, *, more: bool) -> list[Content]:
         words = self.voice.words
         lines = []
-        if self.match.over:
+        if self._last_word:
+            lines += [row(width, " ", line) for line in wrap(self._last_word, width - 2)]
+            keys = f"Enter {words('key.menu')}"
+        elif self.match.over:
             winners = self.match.standing.winners
             names = self.voice.words("pad.and").join(self.voice.side(side) for side in winners)
             lines.append(

@@ -56,6 +56,7 @@ class SetupScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "play"),
         Binding("f3", "resume"),
+        Binding("f4", "learn"),
     ]
 
     class Ready(Message):
@@ -72,6 +73,9 @@ class SetupScreen(Screen[None]):
         def __init__(self, path: Path) -> None:
             super().__init__()
             self.path = path
+
+    class Learn(Message):
+        """The guided hand is wanted."""
 
     class Language(Message):
         """Another language is wanted."""
@@ -141,6 +145,7 @@ class SetupScreen(Screen[None]):
                 yield Button(words("setup.play"), id="play", variant="primary", compact=True)
                 if self._saved():
                     yield Button(words("setup.resume"), id="resume", compact=True)
+                yield Button(words("setup.learn"), id="learn", compact=True)
                 yield Button(words("setup.leave"), id="leave", compact=True)
             yield Static(id="trouble")
 
@@ -319,6 +324,11 @@ class SetupScreen(Screen[None]):
     def _resume(self, choice: str | None) -> None:
         if choice is not None:
             self.post_message(self.Resume(Path(choice)))
+
+    @on(Button.Pressed, "#learn")
+    def action_learn(self) -> None:
+        """The guided hand."""
+        self.post_message(self.Learn())
 
     @on(Button.Pressed, "#leave")
     def _leave(self) -> None:

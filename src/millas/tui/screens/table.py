@@ -7,7 +7,7 @@ while its person holds the machine, so nothing has to be hidden in a hurry.
 
 import asyncio
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from textual import events, work
 from textual.app import ComposeResult
@@ -65,6 +65,8 @@ class TableScreen(Screen[None]):
     #keys { height: 1; background: $panel; }
     """
     AUTO_FOCUS = None
+    LOG_ROWS: ClassVar[int] = 2
+    """How many rows below the table are kept for the log, where that is possible."""
 
     class HandOver(Message):
         """A hand has ended; its score is to be shown."""
@@ -87,6 +89,11 @@ class TableScreen(Screen[None]):
         self._pressed = ("", 0.0)
         self._left = False
         self._rows = 7
+
+    @property
+    def closing(self) -> str:
+        """What is said beside the score if nothing comes after it."""
+        return ""
 
     def compose(self) -> ComposeResult:
         """The four bands of the screen."""
@@ -392,8 +399,8 @@ class TableScreen(Screen[None]):
             log = self._log(LOG_WIDTH, height)
             table += [row(width)] * (height - len(table))
             return [one + Content(" ") + other for one, other in zip(table, log, strict=False)]
-        table = self.board.table(public, totals, size.width, height - 2)
-        if len(table) > height - 2:
+        table = self.board.table(public, totals, size.width, height - self.LOG_ROWS)
+        if len(table) > height - self.LOG_ROWS:
             table = self.board.table(public, totals, size.width, height)
         return table + self._log(size.width, height - len(table))
 
@@ -429,6 +436,8 @@ class TableScreen(Screen[None]):
     def _keys(self, width: int) -> Content:
         words = self.voice.words
         keys: list[area.Key] = []
+        if self.mode is Mode.NEWS:
+            return area.key_bar([("Enter", words("key.go_on"))], self._always()[-1:], width)
         if self.mode is Mode.OWN:
             keys += self.board.keys()
         elif self.mode is Mode.ASK:
@@ -437,10 +446,15 @@ class TableScreen(Screen[None]):
             keys += [(str(self._guest + 1), words("key.reveal"))]
         if self.hotseat.can_take_back():
             keys.insert(0 if self.mode is Mode.WATCH else 2, ("U", words("key.undo")))
-        keys += [("L", words("key.log")), ("S", words("key.scores"))]
-        always = [
+        if self.mode is not Mode.OWN or not self.board.asks:
+            keys += [("L", words("key.log")), ("S", words("key.scores"))]
+        return area.key_bar(keys, self._always(), width)
+
+    def _always(self) -> list[area.Key]:
+        """The keys that are shown before all others."""
+        words = self.voice.words
+        return [
             ("F1", words("key.help")),
             ("F10", words("key.menu")),
             ("^Q", words("key.leave")),
         ]
-        return area.key_bar(keys, always, width)

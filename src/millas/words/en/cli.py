@@ -9,6 +9,7 @@ usage: millas COMMAND [options]
 
 commands:
   play              play a match
+  learn             a guided hand, for the first time
   rules             show the rules
   check             check rule files and saved matches
   arena             let bots play each other
@@ -43,6 +44,19 @@ options:
 
 example:
   millas play --layout pairs --seats Ana,bot:easy,Beto,bot:medium
+"""
+
+HELP_LEARN: Final = """\
+usage: millas learn [options]
+
+A guided hand of 1000 Millas, some three minutes: the table says what to do and
+why, and takes back what goes wrong. Nothing of it is saved.
+
+options:
+  --plain           line by line, without colours or drawings
+  --pace PACE       how fast the rival plays: slow, normal, fast or instant
+  --lang es|en      the language
+  -h, --help        this help
 """
 
 HELP_CHECK: Final = """\
@@ -86,6 +100,7 @@ TEXTS: Final = {
     # The command line
     "cli.help": HELP,
     "cli.help.play": HELP_PLAY,
+    "cli.help.learn": HELP_LEARN,
     "cli.help.check": HELP_CHECK,
     "cli.help.arena": HELP_ARENA,
     "cli.command": 'there is no command "{found}"; there are: {valid}',

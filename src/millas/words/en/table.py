@@ -33,7 +33,7 @@ TEXTS: Final = {
     "setup.seed.any": "random",
     "setup.pace": "Pace of bots",
     "setup.play": "Play (F2)",
-    "setup.resume": "Go on with a match (F3)",
+    "setup.resume": "Resume (F3)",
     "setup.leave": "Leave (Ctrl+Q)",
     "setup.which": "Which match?",
     # The table
@@ -75,6 +75,7 @@ TEXTS: Final = {
     "key.discard": "discard",
     "key.target": "rival",
     "key.sort": "sort",
+    "key.go_on": "go on",
     "key.undo": "undo",
     "key.mode": "mode",
     "key.reveal": "see the hand",

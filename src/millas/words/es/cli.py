@@ -9,6 +9,7 @@ uso: millas ORDEN [opciones]
 
 órdenes:
   play              jugar un partido
+  learn             una mano guiada, para la primera vez
   rules             mostrar las reglas
   check             revisar reglas y partidos guardados
   arena             hacer jugar a los bots entre ellos
@@ -44,6 +45,19 @@ opciones:
 
 ejemplo:
   millas play --layout pairs --seats Ana,bot:easy,Beto,bot:medium
+"""
+
+HELP_LEARN: Final = """\
+uso: millas learn [opciones]
+
+Una mano guiada de 1000 Millas, unos tres minutos: la mesa dice qué hacer y por
+qué, y vuelve atrás lo que sale mal. No se guarda nada.
+
+opciones:
+  --plain           línea por línea, sin colores ni dibujos
+  --pace RITMO      qué tan rápido juega el rival: slow, normal, fast o instant
+  --lang es|en      el idioma
+  -h, --help        esta ayuda
 """
 
 HELP_CHECK: Final = """\
@@ -87,6 +101,7 @@ TEXTS: Final = {
     # The command line
     "cli.help": HELP,
     "cli.help.play": HELP_PLAY,
+    "cli.help.learn": HELP_LEARN,
     "cli.help.check": HELP_CHECK,
     "cli.help.arena": HELP_ARENA,
     "cli.command": "no hay una orden «{found}»; hay: {valid}",

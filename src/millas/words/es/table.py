@@ -33,7 +33,7 @@ TEXTS: Final = {
     "setup.seed.any": "al azar",
     "setup.pace": "Ritmo de bots",
     "setup.play": "Jugar (F2)",
-    "setup.resume": "Seguir un partido (F3)",
+    "setup.resume": "Seguir (F3)",
     "setup.leave": "Salir (Ctrl+Q)",
     "setup.which": "¿Qué partido seguimos?",
     # The table
@@ -75,6 +75,7 @@ TEXTS: Final = {
     "key.discard": "descartar",
     "key.target": "rival",
     "key.sort": "orden",
+    "key.go_on": "seguir",
     "key.undo": "deshacer",
     "key.mode": "modo",
     "key.reveal": "ver la mano",

@@ -1,0 +1,38 @@
+"""`millas learn`: the guided hand."""
+
+import sys
+from collections.abc import Sequence
+
+from millas import plain, seating, store
+from millas.cli.line import Wrong, bad_value, no_more, parse
+from millas.cli.play import has_screen
+from millas.core.rulefile import BadRules
+from millas.seating import Opening, Request
+from millas.store import Chosen
+from millas.words import Words, default_language
+
+
+def run(argv: Sequence[str], language: str | None) -> int:
+    """Teach the game; the code to exit with."""
+    settings, set_aside = store.load_settings()
+    words = Words(language or settings.language or default_language())
+    given, rest = parse(argv, words, ("pace",), ("plain",))
+    no_more(rest, words)
+    if given["pace"] not in {None, *store.PACES}:
+        raise Wrong(bad_value(words, "pace", given["pace"], store.PACES))
+    settings.pace = given["pace"] or settings.pace
+    notice = words("cli.settings_aside", path=set_aside) if set_aside else ""
+    opening = Opening(words, settings, _after(settings.table), learn=True, notice=notice)
+    if given["plain"] or not has_screen():
+        return plain.run(opening, sys.stdin, sys.stdout)
+    from millas.tui import app  # noqa: PLC0415 - Textual takes long to import
+
+    return app.run(opening)
+
+
+def _after(last: Chosen) -> Request:
+    """The table to propose afterwards."""
+    try:
+        return seating.fill_in(Request(last.rules, ()), last)
+    except BadRules:
+        return seating.fill_in(Request(Chosen().rules, ()), Chosen())

@@ -1,0 +1,82 @@
+"""The guided hand: the table itself, with the lesson where the log is."""
+
+from contextlib import suppress
+from typing import Any, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+
+from millas.core.game import Refused
+from millas.core.match import Match
+from millas.lesson import LEARNER, Lesson, Prompter
+from millas.store import NoSave
+from millas.tui.lines import row, wrap
+from millas.tui.screens import area
+from millas.tui.screens.table import Mode, TableScreen
+from millas.words.voice import Voice
+
+
+class LessonScreen(TableScreen):
+    """One hand, with what to do in it and why."""
+
+    LOG_ROWS = 7
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave_lesson")]
+
+    class Left(Message):
+        """The learner has had enough."""
+
+    def __init__(self, match: Match, voice: Voice, *, pace: str, guard: float) -> None:
+        super().__init__(match, NoSave(), voice, pace=pace, guard=guard)
+        self.lesson = Lesson(match, voice)
+        self.thinker = Prompter(self.lesson)
+
+    @property
+    def closing(self) -> str:
+        """What the lesson says beside the score."""
+        return "" if self.match.in_hand else self.lesson.closing()
+
+    def action_leave_lesson(self) -> None:
+        """To the first screen."""
+        self.post_message(self.Left())
+
+    def advance(self) -> None:
+        """Go on, from before a slip if there was one."""
+        self.lesson.take_back()
+        super().advance()
+
+    def _submit(self, seat: int, move: Any) -> None:
+        """What the lesson means is done; anything else is tried, and explained."""
+        slip = ""
+        if seat == LEARNER and not self._left:
+            with suppress(Refused):
+                slip = self.lesson.slip(move)
+        if not slip:
+            super()._submit(seat, move)
+            return
+        words = self.voice.words
+        self._news = words("learn.slip.title"), [slip, words("learn.slip.back")]
+        self._show(Mode.NEWS)
+
+    def _always(self) -> list[area.Key]:
+        return [("Esc", self.voice.words("key.leave_lesson")), *super()._always()]
+
+    def _log(self, width: int, height: int) -> list[Content]:
+        """The lesson; where room is short, what happened goes first, then what is explained."""
+        title, text, task = self.lesson.guide()
+        if height <= 0 or not title:
+            return [row(width)] * max(0, height)
+        *heads, head = wrap(f"── {title}", width)
+        heads.append(f"{head} ".ljust(width, "─"))
+        lines = [row(width, (line, "bold $accent")) for line in heads]
+        do = [row(width, " ", (line, "bold $accent")) for line in wrap(task, width - 2)]
+        told = self.voice.story(self.hotseat.since_last_act(LEARNER))
+        happened = [
+            row(width, " ", (line, "$faint")) for one in told for line in wrap(one, width - 2)
+        ]
+        why = [row(width, " ", line) for line in wrap(text, width - 2)]
+        room = max(0, height - len(lines) - len(do))
+        why = why[:room]
+        happened = happened[len(happened) - min(len(happened), room - len(why)) :]
+        lines = [*lines, *happened, *why, *do][:height]
+        return lines + [row(width)] * (height - len(lines))
