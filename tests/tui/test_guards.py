@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 from textual import events
-from textual.color import Color
 from textual.widgets import Select
 
 from millas import store
@@ -18,7 +17,6 @@ from millas.tui.boards.millas import MillasBoard
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.setup import SetupScreen
 from millas.tui.screens.table import Mode
-from millas.tui.themes import THEMES
 from tests.full_disk import FullDisk
 from tests.tui.room import opening, sitting
 
@@ -158,9 +156,9 @@ async def test_a_hazard_without_effect_is_marked_so_without_colour() -> None:
     position = "turn=0 hand0=25,go side0=go,stop//right_of_way/ side1=go,stop/// pile=go*30"
     async with sitting(opening("Ana,bot:easy")) as room:
         await room.put(position)
-        ana, beto = (line for line in room.frame.splitlines() if "PUJA" in line)
-        assert "[·STOP" in ana
-        assert "[!STOP" in beto
+        ana, beto = (line for line in room.frame.splitlines() if "STOP" in line)
+        assert "·STOP" in ana
+        assert "!STOP" in beto
 
 
 async def test_the_score_pad_fits_the_smallest_window() -> None:
@@ -213,28 +211,6 @@ async def test_a_key_that_is_held_does_not_open_a_curtain(
             key.time = room.table._since + after
             room.table.on_key(key)
         assert room.shows(Mode.OWN) == opens
-
-
-def luminance(color: Color) -> float:
-    """Relative luminance, as WCAG defines it."""
-    parts = [value / 255 for value in color.rgb]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: str(theme.name))
-def test_every_colour_can_be_read_on_every_ground(theme: object) -> None:
-    variables = getattr(theme, "variables")  # noqa: B009 - the type is Textual's
-    grounds = [str(getattr(theme, name)) for name in ("background", "panel")]
-    inks = [*variables.values(), *(str(getattr(theme, n)) for n in ("accent", "foreground"))]
-    for ground in grounds:
-        for ink in inks:
-            light, dark = sorted(
-                (luminance(Color.parse(ink)), luminance(Color.parse(ground))), reverse=True
-            )
-            assert (light + 0.05) / (dark + 0.05) >= 4.5, (ink, ground)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")

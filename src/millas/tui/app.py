@@ -28,7 +28,7 @@ from millas.tui.screens.pages import PageScreen
 from millas.tui.screens.rulebook import open_at
 from millas.tui.screens.setup import SetupScreen
 from millas.tui.screens.table import TableScreen
-from millas.tui.themes import THEMES
+from millas.tui.themes import COLOURLESS, THEMES
 from millas.words import Words
 from millas.words.faults import record_fault
 from millas.words.voice import Voice
@@ -53,6 +53,12 @@ class MillasApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     TITLE = "millas"
+    CSS = """
+    SelectCurrent .arrow { color: $foreground; }
+    Input > .input--selection { background: $foreground; color: $background; }
+    Input:ansi > .input--selection { background: $background; text-style: reverse; }
+    OptionList, OptionList:focus { background: $background; background-tint: $background 0%; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", priority=True),
         Binding("ctrl+c", "leave", priority=True),
@@ -64,7 +70,7 @@ class MillasApp(App[None]):
 
     def __init__(self, opening: Opening, *, guard: float = GUARD) -> None:
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
-        for theme in THEMES:
+        for theme in (*THEMES, COLOURLESS):
             self.register_theme(theme)
         self.theme = THEMES[0].name
         self.opening = opening

@@ -22,6 +22,11 @@ def row(width: int, *parts: Part) -> Content:
     return fit(line, width)
 
 
+def cells(parts: Iterable[Part]) -> int:
+    """How many cells the parts take."""
+    return sum(cell_len(part if isinstance(part, str) else part[0]) for part in parts)
+
+
 def _styled(part: tuple[str, str]) -> Content:
     text, style = part
     return Content.styled(text, style) if style else Content(text)

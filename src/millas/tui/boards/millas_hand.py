@@ -15,7 +15,6 @@ from millas.games.millas.cards import (
     NOBODY,
     PASS,
     PLAY,
-    REMEDIES,
     SAFETIES,
     SAFETY,
     TK,
@@ -24,6 +23,7 @@ from millas.games.millas.cards import (
 )
 from millas.games.millas.state import Phase
 from millas.games.millas.view import View
+from millas.tui.boards.bands import band, ink, mark
 from millas.tui.boards.base import Board
 from millas.tui.lines import BOX, Part, box, pad, row, wrap
 from millas.words import millas as texts
@@ -31,12 +31,6 @@ from millas.words.voice import Voice
 
 CARD_WIDTH: Final = 11
 CARD_ROWS: Final = 5
-BANDS: Final = {
-    **dict.fromkeys(HAZARDS, ("!", "$hazard")),
-    **dict.fromkeys(REMEDIES, ("+", "$remedy")),
-    **dict.fromkeys(SAFETIES, ("*", "bold $safety")),
-    **dict.fromkeys(DISTANCES, ("", "$miles")),
-}
 
 
 class Hand(Board):
@@ -324,12 +318,11 @@ class Hand(Board):
 
     def _card(self, index: int, card: int) -> list[list[Part]]:
         inner = CARD_WIDTH - 2
-        mark, style = BANDS[Card(card)]
         text, can = self._does(card)
         chosen = index == self.selected
         left, dash, right, side, low_left, low_right = list("╔═╗║╚╝" if chosen else "┌─┐│└┘")
-        edge = "bold $accent" if chosen else style if can else "$edge"
-        number = str(index + 1)
+        edge = "bold $accent" if chosen else ink(card) if can else "$edge"
+        number, name = str(index + 1), mark(card) + self.voice.short(card)
         fresh = self.voice.words("table.fresh") if index in self._fresh_at else ""
         lines = wrap(text, inner, 2)
         lines += [""] * (2 - len(lines))
@@ -337,7 +330,7 @@ class Hand(Board):
         foot = f" {fresh} " if fresh else ""
         return [
             [(left + number + dash * (inner - len(number)) + right, edge)],
-            [(side, edge), (pad(mark + self.voice.short(card), inner), style), (side, edge)],
+            [(side, edge), (pad(name, inner), band(card)), (side, edge)],
             [(side, edge), (pad(lines[0], inner), quiet), (side, edge)],
             [(side, edge), (pad(lines[1], inner), quiet), (side, edge)],
             [(low_left + foot.center(inner, dash) + low_right, edge)],
@@ -350,14 +343,13 @@ class Hand(Board):
         room = width // max(1, columns)
         lines: list[list[Part]] = [[] for _ in range(height)]
         for index, card in enumerate(self.cards):
-            mark, style = BANDS[Card(card)]
             text, can = self._does(card)
             arrow = "→" if can else "✗" if text else " "
             pointer = "►" if index == self.selected else " "
-            name = f"{mark}{self.voice.short(card)}"
+            name = mark(card) + self.voice.short(card)
             lines[index % height] += [
                 (f"{pointer}{index + 1} ", "bold $accent"),
-                (pad(name, min(9, room - 4)), style),
+                (pad(name, min(9, room - 4)), band(card)),
                 (
                     pad(f" {arrow} {text}", max(0, room - 4 - min(9, room - 4))),
                     "" if can else "$faint",
