@@ -121,7 +121,7 @@ def test_the_version(millas: Millas) -> None:
         ("play", (*play_command._OPTIONS, "plain")),
         ("learn", ("pace", "plain")),
         ("rules", ()),
-        ("check", ()),
+        ("check", ("decks",)),
         ("arena", (*arena_command._OPTIONS, "json")),
     ],
 )
@@ -581,7 +581,7 @@ def test_a_folder_for_records_that_cannot_be_used_is_one_line(
 
 
 def test_ctrl_c_leaves_without_a_trace(millas: Millas, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(*_: object) -> int:
+    def interrupted(*_: object, **__: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(check, "run", interrupted)

@@ -1,14 +1,19 @@
 """The fingerprint of a deck, and the figure of many shuffles."""
 
+import io
+import re
 from dataclasses import replace
 from hashlib import sha256
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
-from millas import fairness
+from millas import check, fairness
 from millas.core import chance
 from millas.core.match import Match
+from millas.core.record import write_line
+from millas.words import Words
 from tests import laws
 from tests.tables import RuleTable, shipped_tables
 
@@ -134,3 +139,68 @@ def test_a_deck_that_is_not_shuffled_at_all_is_found_out() -> None:
 )
 def test_the_tail_is_the_one_in_the_tables(chi_square: float, degrees: int, p: float) -> None:
     assert fairness.upper_tail(chi_square, degrees) == pytest.approx(p, rel=0.02)
+
+
+# What people are shown
+
+
+def shown(path: Path, language: str = "en") -> list[str]:
+    """What `millas check --decks` says of a record."""
+    out = io.StringIO()
+    assert check.run([str(path)], Words(language), out, decks=True) == 0
+    return out.getvalue().splitlines()
+
+
+def record_of(match: Match, path: Path) -> Path:
+    """The match as a file."""
+    path.write_bytes(b"".join(map(write_line, match.lines)))
+    return path
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@BOTH
+def test_a_line_that_is_shown_gives_the_fingerprint_in_a_shell(
+    table: RuleTable, language: str, tmp_path: Path
+) -> None:
+    match = played(table)
+    sign = fairness.fingerprint(match)
+    _, way, deck, command, *_ = shown(record_of(match, tmp_path / "a.jsonl"), language)
+    assert "20" in way
+    assert deck.endswith(sign)
+    text = re.fullmatch(r"printf '%s' '([0-9a-z_ ]+)' \| sha256sum", command)
+    assert text is not None
+    assert sha256(text[1].encode()).hexdigest()[:20] == sign.replace(" ", "")
+
+
+def test_nothing_of_a_hand_that_is_played_is_shown(tmp_path: Path) -> None:
+    for number, match in enumerate(laws.match_of(TWO, 7, hands=2)):
+        if number % 20 and match.in_hand:
+            continue
+        path = record_of(match, tmp_path / "a.jsonl")
+        text = "\n".join(shown(path))
+        assert text.count("printf") == text.count(", fingerprint ") == len(match.results)
+        for line in match.lines:
+            if "hand" in line and line["hand"] > len(match.results):
+                assert " ".join(line["deck"]) not in text
+                assert fairness.salt(match.table.seed, line["hand"]) not in text
+
+
+def test_the_seed_is_shown_when_no_hand_follows(tmp_path: Path) -> None:
+    going_on, over = played(TWO), played(TOCK)
+    assert over.over
+    assert not going_on.over
+    assert "printf" in shown(record_of(going_on, tmp_path / "a.jsonl"))[-1]
+    assert shown(record_of(over, tmp_path / "b.jsonl"))[-1] == "seed of the match: laws 7"
+
+
+def test_without_the_option_no_deck_is_shown(tmp_path: Path) -> None:
+    out = io.StringIO()
+    path = record_of(played(TWO), tmp_path / "a.jsonl")
+    check.run([str(path)], Words("en"), out)
+    assert out.getvalue().count("\n") == 1
+
+
+def test_rule_files_have_no_decks_to_show() -> None:
+    out = io.StringIO()
+    assert check.run(["yetem"], Words("en"), out, decks=True) == 0
+    assert out.getvalue().count("\n") == 1

@@ -17,6 +17,7 @@ from millas.core import chance, rulefile
 from millas.core.match import Match
 from millas.core.record import Line, read_lines
 from millas.core.replay import replay, replay_lines
+from millas.fairness import opened
 from millas.games import GAMES
 from millas.games.millas.cards import ATTACK as ATTACK_MOVE
 from millas.games.millas.cards import CARD_OF, Card
@@ -99,14 +100,25 @@ def test_the_score_pad_has_every_line_of_the_rulebook(home: Path) -> None:
     plain.run(opening("Ana", "Beto"), script, script)
     pad = script.transcript[script.transcript.rindex("BLOCK ANOTADOR") :].splitlines()
     end, decided = lines_of(the_record(home))[-2:]
-    assert len(pad) == 2 + 9 + 3
+    assert len(pad) == 2 + 9 + 4
     for line, title in zip(pad[2:11], end["score"][0], strict=False):
         ana, beto = (f"{sheet[title]:,}".replace(",", " ") for sheet in end["score"])
         assert line.endswith(f": Ana {ana}, Beto {beto}")
     assert pad[2].startswith("Distancia recorrida: ")
     assert pad[10].startswith("Alargue (200): ")
     ana, beto = (f"{total:,}".replace(",", " ") for total in decided["match"]["totals"])
-    assert pad[-2] == f"TOTAL DEL PARTIDO (a 5 000): Ana {ana}, Beto {beto}"
+    assert pad[-3] == f"TOTAL DEL PARTIDO (a 5 000): Ana {ana}, Beto {beto}"
+
+
+def test_every_hand_begins_and_ends_with_the_fingerprint_of_its_deck(home: Path) -> None:
+    script = Script()
+    plain.run(opening("Ana", "Beto"), script, script)
+    with the_record(home).open("rb") as file:
+        decks = opened(replay(file, GAMES))
+    said = [line for line in script.transcript.splitlines() if line.startswith("Huella")]
+    signs = [deck.fingerprint for deck in decks]
+    assert said[::2] == [f"Huella del mazo: {sign}" for sign in signs]
+    assert said[1::2] == [f"Huella {sign} · millas check --decks" for sign in signs]
 
 
 def test_bots_alone_need_nobody(home: Path) -> None:

@@ -9,6 +9,7 @@ from millas import plain
 from millas.bots import LEVELS
 from millas.core import chance
 from millas.core.replay import replay
+from millas.fairness import fingerprint
 from millas.games import GAMES
 from millas.games.tock.notation import read_position
 from millas.games.tock.state import TOCK
@@ -310,6 +311,7 @@ def test_the_end_tells_the_places_and_those_that_are_shared(home: Path) -> None:
         "Puesto 1: Dani",
         "Puesto 2: Ana, Beto",
         "Puesto 4: Celi",
+        f"Huella {fingerprint(table.match)} · millas check --decks",
         "¡Ganó Dani!",
     ]
     assert home.exists()

@@ -1,9 +1,10 @@
-"""`millas check`: rule files and records, every rule, every move and every score."""
+"""`millas check`: rule files and records, every rule, every move, every score; decks on demand."""
 
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
+from millas import fairness
 from millas.core import rulefile
 from millas.core.match import Match
 from millas.core.record import Damage
@@ -17,22 +18,26 @@ from millas.words.voice import Voice
 RULES_ENDING = ".toml"
 
 
-def run(names: Sequence[str], words: Words, out: TextIO) -> int:
-    """Check each file, a line for each fault; 0 when all are right, else 1."""
+def run(names: Sequence[str], words: Words, out: TextIO, *, decks: bool = False) -> int:
+    """Check each file, a line for each fault; 0 when all are right, else 1.
+
+    With `decks`, those of the hands that are over are shown, so that the
+    fingerprints people saw before can be taken again without this program.
+    """
     all_right = True
     for name in names:
-        lines, is_right = check(name, words)
+        lines, is_right = check(name, words, decks=decks)
         all_right &= is_right
         for line in lines:
             print(printable(line), file=out)
     return 0 if all_right else 1
 
 
-def check(name: str, words: Words) -> tuple[list[str], bool]:
+def check(name: str, words: Words, *, decks: bool = False) -> tuple[list[str], bool]:
     """What there is to say of one file, and whether it is right."""
     if name in rulefile.shipped() or Path(name).suffix == RULES_ENDING:
         return _check_rules(name, words)
-    return _check_record(name, words)
+    return _check_record(name, words, decks=decks)
 
 
 def _check_rules(name: str, words: Words) -> tuple[list[str], bool]:
@@ -44,7 +49,7 @@ def _check_rules(name: str, words: Words) -> tuple[list[str], bool]:
     return [f"{name}: {said}"], True
 
 
-def _check_record(name: str, words: Words) -> tuple[list[str], bool]:
+def _check_record(name: str, words: Words, *, decks: bool) -> tuple[list[str], bool]:
     path = Path(name)
     try:
         if not path.is_file():
@@ -56,7 +61,8 @@ def _check_record(name: str, words: Words) -> tuple[list[str], bool]:
         return [record_fault(words, name, damage)], False
     except OSError as error:
         return [f"{name}: {words('fault.unreadable', found=error.strerror)}"], False
-    return [f"{name}: {_told(match, words)}"], True
+    told = _decks(match, words) if decks else []
+    return [f"{name}: {_told(match, words)}", *told], True
 
 
 def _told(match: Match, words: Words) -> str:
@@ -67,3 +73,16 @@ def _told(match: Match, words: Words) -> str:
         return f"{said}, {words('check.unfinished')}"
     voice = Voice(words, match.table)
     return f"{said}, {words('check.won', who=', '.join(map(voice.side, winners)))}"
+
+
+def _decks(match: Match, words: Words) -> list[str]:
+    """Each deck that may be seen, with the way to check it; the seed once no hand follows."""
+    decks = fairness.opened(match)
+    if not decks:
+        return [words("fairness.none")]
+    lines = [words("fairness.way")]
+    for deck in decks:
+        lines += [words("fairness.deck", hand=deck.hand, sign=deck.fingerprint), deck.command]
+    if match.over:
+        lines.append(words("fairness.seed", seed=match.table.seed))
+    return lines

@@ -39,6 +39,11 @@ class Deck:
         return " ".join((self.salt, *self.cards))
 
     @property
+    def command(self) -> str:
+        """What anybody can type into a shell to get the fingerprint's digest."""
+        return f"printf '%s' '{self.text}' | sha256sum"
+
+    @property
     def fingerprint(self) -> str:
         """The sign by which the deck is known again."""
         digest = sha256(self.text.encode()).hexdigest()

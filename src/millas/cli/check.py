@@ -1,4 +1,4 @@
-"""`millas check FILE…`."""
+"""`millas check [--decks] FILE…`."""
 
 import sys
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from millas.words import Words, default_language
 def run(argv: Sequence[str], language: str | None) -> int:
     """Check the files; the code to exit with."""
     words = Words(language or default_language())
-    _, names = parse(argv, words)
+    given, names = parse(argv, words, switches=("decks",))
     if not names:
         raise Wrong(words("cli.files_missing"))
-    return check.run(names, words, sys.stdout)
+    return check.run(names, words, sys.stdout, decks=given["decks"])

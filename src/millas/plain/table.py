@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from millas.core.game import Event
 from millas.core.match import Match
+from millas.fairness import fingerprint
 from millas.hotseat import HotSeat, Kind, Wait, volunteers
 from millas.plain.board import Board, Unclear, columns
 from millas.plain.console import Console, EndOfInput
@@ -97,6 +98,7 @@ class PlainTable:
         self._told = 0
         self._tell_save()
         self._say("plain.hand", n=self.match.hand)
+        self._tell_fingerprint("fairness.sealed")
 
     def _ask_one(self, seat: int) -> None:
         """One person's decision, at a screen that this person may see; others may knock."""
@@ -300,6 +302,11 @@ class PlainTable:
             self.console.say(line)
         if self.match.standing.totals:
             self._tell_points()
+        self._tell_fingerprint("fairness.check")
+
+    def _tell_fingerprint(self, key: str) -> None:
+        """By what the deck of the hand can be known again."""
+        self._say(key, sign=fingerprint(self.match))
 
     def _tell_winners(self) -> None:
         winners = self.match.standing.winners

@@ -283,9 +283,8 @@ class MillasApp(App[None]):
     def action_log(self) -> None:
         """Everything that happened in this hand."""
         if isinstance(self.screen, TableScreen):
-            screen = self.screen
-            story = screen.voice.story(screen.match.told(None))
-            text = "\n".join(f"{n}. {line}" for n, line in enumerate(story, 1))
+            sealed, *story = self.screen.story()
+            text = "\n".join([sealed, *(f"{n}. {line}" for n, line in enumerate(story, 1))])
             self.push_screen(PageScreen(self.words, self.words("table.log"), text))
 
     def action_scores(self) -> None:

@@ -20,6 +20,7 @@ _PARTS: Final = (
     "millas",
     "tock",
     "thinking",
+    "fairness",
 )
 
 __all__ = ["LANGUAGES", "Words", "default_language", "folded", "printable", "texts"]

@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from millas.core.match import Match
+from millas.fairness import fingerprint
 from millas.tui.boards.base import Board
 from millas.tui.clock import now
 from millas.tui.lines import Lines, Part, clip, pad, row, wrap
@@ -171,4 +172,5 @@ class PadScreen(Screen[str]):
         keys += f" · ^Q {words('key.leave')}"
         if more:
             keys += f" · ←→ {words('pad.more')}"
-        return [*lines, row(width, " ", (keys, "$faint"))]
+        sealed = words("fairness.check", sign=fingerprint(self.match))
+        return [row(width, " ", (sealed, "$faint")), *lines, row(width, " ", (keys, "$faint"))]

@@ -16,6 +16,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
 
+from millas import fairness
 from millas.core import chance
 from millas.core.game import Refused
 from millas.core.match import Match
@@ -358,6 +359,11 @@ class TableScreen(Screen[None]):
 
     # The picture
 
+    def story(self) -> list[str]:
+        """What everybody saw in this hand, the fingerprint of its deck first."""
+        sealed = self.voice.words("fairness.sealed", sign=fairness.fingerprint(self.match))
+        return [sealed, *self.voice.story(self.match.told(None))]
+
     def on_resize(self, _: events.Resize) -> None:
         """Draw everything anew in the new size."""
         self.repaint()
@@ -406,7 +412,7 @@ class TableScreen(Screen[None]):
 
     def _log(self, width: int, height: int) -> list[Content]:
         """The latest events that everybody saw."""
-        return area.log(self.voice, self.voice.story(self.match.told(None)), width, height)
+        return area.log(self.voice, self.story(), width, height)
 
     def _area(self, public: Any, width: int) -> list[Content]:
         if self.mode is Mode.OWN:

@@ -60,13 +60,16 @@ options:
 """
 
 HELP_CHECK: Final = """\
-usage: millas check FILE…
+usage: millas check [--decks] FILE…
 
 Checks rule files (.toml, or the name of a built-in one) and records of matches:
 each rule, each move, each score. Prints one line per fault; exits with 0 if all
 is well and with 1 if not.
 
 options:
+  --decks           show the deck of each hand that is over too, with its salt
+                    and the fingerprint the table showed at the deal, and how to
+                    check it
   --lang es|en      the language
   -h, --help        this help
 """

@@ -61,13 +61,15 @@ opciones:
 """
 
 HELP_CHECK: Final = """\
-uso: millas check ARCHIVO…
+uso: millas check [--decks] ARCHIVO…
 
 Revisa archivos de reglas (.toml, o el nombre de unas incluidas) y registros
 de partidos: cada regla, cada jugada y cada puntaje. Dice una línea por falla;
 termina con 0 si está todo bien y con 1 si no.
 
 opciones:
+  --decks           mostrar además el mazo de cada mano terminada, con la sal y
+                    la huella que la mesa mostró al repartir, y cómo comprobarla
   --lang es|en      el idioma
   -h, --help        esta ayuda
 """

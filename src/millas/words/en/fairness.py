@@ -1,0 +1,12 @@
+"""What is said of decks that nobody can have tampered with, in English."""
+
+from typing import Final
+
+TEXTS: Final = {
+    "fairness.sealed": "Fingerprint of the deck: {sign}",
+    "fairness.check": "Fingerprint {sign} · millas check --decks",
+    "fairness.way": "A fingerprint is the first 20 signs of the sum that a line with sha256sum gives:",
+    "fairness.deck": "hand {hand}, fingerprint {sign}",
+    "fairness.none": "no hand is over: there are no decks to show yet",
+    "fairness.seed": "seed of the match: {seed}",
+}
