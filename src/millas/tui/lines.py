@@ -5,11 +5,14 @@ through markup: it is put into `Content` as it is.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from rich.cells import cell_len, chop_cells, set_cell_size
-from textual.content import Content
+from rich.segment import Segment
+from textual.content import Content, Span
 from textual.geometry import Region
+from textual.strip import Strip
 from textual.widget import Widget
 
 Part = str | tuple[str, str]
@@ -18,18 +21,21 @@ Part = str | tuple[str, str]
 
 def row(width: int, *parts: Part) -> Content:
     """The parts one after the other, cut or filled up to `width` cells."""
-    line = Content.assemble(*(part if isinstance(part, str) else _styled(part) for part in parts))
-    return fit(line, width)
+    texts: list[str] = []
+    spans: list[Span] = []
+    length = 0
+    for part in parts:
+        text, style = (part, "") if isinstance(part, str) else part
+        texts.append(text)
+        if style and text:
+            spans.append(Span(length, length + len(text), style))
+        length += len(text)
+    return fit(Content("".join(texts), spans), width)
 
 
 def cells(parts: Iterable[Part]) -> int:
     """How many cells the parts take."""
     return sum(cell_len(part if isinstance(part, str) else part[0]) for part in parts)
-
-
-def _styled(part: tuple[str, str]) -> Content:
-    text, style = part
-    return Content.styled(text, style) if style else Content(text)
 
 
 def fit(line: Content, width: int) -> Content:
@@ -100,12 +106,31 @@ def _box(title: str, lines: Sequence[Content | str], width: int, style: str) -> 
     return rows
 
 
-class Lines(Widget):
-    """A widget that shows ready-made lines and repaints only those that changed."""
+def _changed(before: Content, after: Content, width: int) -> tuple[int, int]:
+    """The cells in which two lines differ, from the first to behind the last; 0, 0 if in none."""
+    if before.is_same(after):
+        return 0, 0
+    if len(before) != len(after):
+        return 0, width
+    pairs = zip(_signs(before), _signs(after), strict=True)
+    places = [place for place, (old, new) in enumerate(pairs) if old != new] or [0]
+    text = after.plain
+    return cell_len(text[: places[0]]), cell_len(text[: places[-1] + 1])
 
-    DEFAULT_CSS = """
-    Lines { text-wrap: nowrap; text-overflow: clip; }
-    """
+
+def _signs(line: Content) -> list[tuple[str, str]]:
+    """Each sign of a line with all its styles."""
+    styles = [""] * len(line)
+    for span in line.spans:
+        for place in range(span.start, span.end):
+            styles[place] += f"/{span.style}"
+    return list(zip(line.plain, styles, strict=True))
+
+
+class Lines(Widget):
+    """A widget that shows ready-made lines and repaints only the cells that changed."""
+
+    ALLOW_SELECT = False
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
@@ -114,16 +139,18 @@ class Lines(Widget):
     def show(self, lines: Iterable[Content]) -> None:
         """Replace what is shown."""
         old, self._lines = self._lines, list(lines)
-        height = max(len(old), len(self._lines))
-        changed = [y for y in range(height) if not self._is_same(old, y)]
+        changed = []
+        for y, (before, after) in enumerate(zip_longest(old, self._lines, fillvalue=Content())):
+            start, end = _changed(before, after, self.size.width)
+            if start < end:
+                changed.append(Region(start, y, end - start, 1))
         if changed:
-            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+            self.refresh(*changed)
 
-    def _is_same(self, old: Sequence[Content], y: int) -> bool:
-        if y >= len(old) or y >= len(self._lines):
-            return False
-        return old[y].is_same(self._lines[y])
-
-    def render(self) -> Content:
-        """The lines, one under the other."""
-        return Content("\n").join(self._lines)
+    def render_line(self, y: int) -> Strip:
+        """One of the lines. Cells of one style are one segment, which keeps the output short."""
+        base = self.visual_style
+        line = self._lines[y] if y < len(self._lines) else Content()
+        pieces = line.render(base, end="")
+        strip = Strip([Segment(text, (base + style).rich_style) for text, style in pieces])
+        return strip.simplify().adjust_cell_length(self.size.width, base.rich_style)
