@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from millas import plain, seating, store
+from millas import seating, store
 from millas.cli.line import CHOICES, NO_VALUE, Given, Wrong, bad_value, choice_of, no_more, parse
 from millas.core.record import Damage, Table
 from millas.core.rulefile import BadRules
@@ -97,6 +97,8 @@ def _open(opening: Opening, *, plainly: bool) -> int:
         if opening.resume is not None:
             seating.take_up(opening.resume)[1].close()
         if plainly:
+            from millas import plain  # noqa: PLC0415 - one table or the other is imported
+
             return plain.run(opening, sys.stdin, sys.stdout)
         from millas.tui import app  # noqa: PLC0415 - Textual takes long to import
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import ClassVar, Final, cast
 
 from rich.segment import Segments
-from rich.traceback import Traceback
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -257,6 +256,8 @@ class MillasApp(App[None]):
 
     def _fatal_error(self) -> None:
         """End with what went wrong, but without the values: cards may be among them."""
+        from rich.traceback import Traceback  # noqa: PLC0415 - only a crash needs it
+
         self.bell()
         traceback = Traceback(show_locals=False, width=None)
         self._exit_renderables.append(
