@@ -3,14 +3,23 @@
 The log, the curtain, questions to everybody, news, and the line of keys.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from rich.cells import cell_len
 from textual.content import Content
+from textual.geometry import Size
 
+from millas.core.match import Match
+from millas.tui.boards.base import Board
 from millas.tui.lines import BOX, Part, box, clip, row, wrap
 from millas.words.voice import Voice
 
+WIDE: Final = (112, 34)
+LOG_WIDTH: Final = 34
+
+Told = Callable[[int, int], list[Content]]
+"""What draws the log, or what stands in its place, in so many columns and rows."""
 Key = tuple[str, str]
 """A key, and what it does."""
 
@@ -27,6 +36,29 @@ def log(voice: Voice, story: Sequence[str], width: int, height: int) -> list[Con
     told = [line for sentence in story[-room:] for line in wrap(sentence, width - 1)][-room:]
     lines += [row(width, " ", line) for line in told]
     return lines + [row(width)] * (height - len(lines))
+
+
+def middle(
+    board: Board, match: Match, size: Size, below: int, told: Told, told_rows: int = 2
+) -> list[Content]:
+    """The table as everybody sees it, with what is told beside it or under it.
+
+    `size` is the screen's, of which header and keys take two rows and `below` what
+    comes after the table; under the table at least `told_rows` are told, where
+    that is possible.
+    """
+    public, totals = match.view(None), match.standing.totals
+    height = max(1, size.height - below - 2)
+    if size.width >= WIDE[0] and size.height >= WIDE[1]:
+        width = size.width - LOG_WIDTH - 1
+        table = board.table(public, totals, width, height)
+        table += [row(width)] * (height - len(table))
+        beside = told(LOG_WIDTH, height)
+        return [one + Content(" ") + other for one, other in zip(table, beside, strict=False)]
+    table = board.table(public, totals, size.width, height - told_rows)
+    if len(table) > height - told_rows:
+        table = board.table(public, totals, size.width, height)
+    return table + told(size.width, height - len(table))
 
 
 def curtain(voice: Voice, seat: int, story: Sequence[str], width: int) -> list[Content]:

@@ -32,14 +32,12 @@ from millas.words.voice import Voice
 
 PACE: Final[dict[str, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
 """Seconds that a bot's turn takes, whatever it holds."""
-WIDE: Final = (112, 34)
 LEAST: Final = (46, 14)
 """The smallest window in which everything is seen; the game goes on below it."""
 NEWS: Final = 4.0
 """How many turns of a bot a call is shown, unless a key is pressed."""
 CALLING: Final = 0.6
 """The part of a bot's turn in which bots may call what was done before."""
-LOG_WIDTH: Final = 34
 FIRST_REPEAT: Final = 2.5
 REPEAT: Final = 0.4
 """How many guards pass, at most, before a key that is held repeats itself, and between repeats."""
@@ -390,25 +388,13 @@ class TableScreen(Screen[None]):
             notice = self.voice.words("table.too_small", width=LEAST[0], height=LEAST[1])
             header = row(size.width, (notice, "bold $accent"))
         self.query_one("#header", Lines).show([header])
-        self.query_one("#middle", Lines).show(self._middle(public, size))
+        self.query_one("#middle", Lines).show(self._middle(size))
         self.query_one("#area", Lines).show(self._area(public, size.width))
         self.query_one("#keys", Lines).show([self._keys(size.width)])
 
-    def _middle(self, public: Any, size: Size) -> list[Content]:
-        """The table, with the log beside it or below."""
-        height = max(1, size.height - self._rows - 2)
-        totals = self.match.standing.totals
-        wide = size.width >= WIDE[0] and size.height >= WIDE[1]
-        if wide:
-            width = size.width - LOG_WIDTH - 1
-            table = self.board.table(public, totals, width, height)
-            log = self._log(LOG_WIDTH, height)
-            table += [row(width)] * (height - len(table))
-            return [one + Content(" ") + other for one, other in zip(table, log, strict=False)]
-        table = self.board.table(public, totals, size.width, height - self.LOG_ROWS)
-        if len(table) > height - self.LOG_ROWS:
-            table = self.board.table(public, totals, size.width, height)
-        return table + self._log(size.width, height - len(table))
+    def _middle(self, size: Size) -> list[Content]:
+        """The table and the log."""
+        return area.middle(self.board, self.match, size, self._rows, self._log, self.LOG_ROWS)
 
     def _log(self, width: int, height: int) -> list[Content]:
         """The latest events that everybody saw."""
