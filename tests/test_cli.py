@@ -121,6 +121,8 @@ def test_the_version(millas: Millas) -> None:
         ("play", (*play_command._OPTIONS, "plain")),
         ("learn", ("pace", "plain")),
         ("rules", ()),
+        ("replay", ("plain", "hands")),
+        ("stats", ("shuffle", "seed")),
         ("check", ("decks",)),
         ("arena", (*arena_command._OPTIONS, "json")),
     ],

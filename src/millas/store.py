@@ -202,6 +202,11 @@ def _lock(path: Path) -> FileLock:
     return lock
 
 
+def records() -> list[Path]:
+    """Every match, in the order they were begun: their names say when."""
+    return sorted((home() / "matches").glob(f"*{ENDING}"), key=lambda path: path.stem)
+
+
 def unfinished() -> Iterator[Path]:
     """The matches that were left, the one played last first."""
     played: list[tuple[float, Path]] = []

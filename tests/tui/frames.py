@@ -7,13 +7,21 @@ Make them again, and read the difference, with
 
 import asyncio
 import os
+import shutil
 import tempfile
 from pathlib import Path
 
+from millas import store
+from millas.core import rulefile
+from millas.lookback.playback import Playback
+from millas.store import Settings
+from millas.tui.lookback import ReplayApp
+from millas.words import Words
 from tests.tui.room import Room, opening, sitting
 
 README = Path(__file__).parents[2] / "README.md"
-FOLDER = Path(__file__).parents[1] / "golden" / "frames"
+GOLDEN = Path(__file__).parents[1] / "golden"
+FOLDER = GOLDEN / "frames"
 SIZES = ((80, 24), (100, 30), (120, 40))
 LANGUAGES = ("es", "en")
 
@@ -109,7 +117,41 @@ async def millas_frames(language: str, size: tuple[int, int]) -> str:
     return "\n".join(found)
 
 
-GAMES = {"millas": millas_frames, "tock": tock_frames}
+async def lookback_frames(language: str, size: tuple[int, int]) -> str:
+    """A replay, the pages about a hand that is over, the statistics, the rules."""
+    found: list[str] = []
+
+    def take(name: str, room: Room) -> None:
+        found.append(f"=== {name}\n{room.frame}\n")
+
+    with (GOLDEN / "yetem.record.jsonl").open("rb") as file:
+        playback = Playback(file)
+    app = ReplayApp(Words(language), Settings(), playback, shown=True)
+    async with app.run_test(size=size) as pilot:
+        room = Room(app, pilot)
+        await room.press("6", "0", "enter")
+        take("replay", room)
+        await room.press("c")
+        take("chart", room)
+    matches = store.home() / "matches"
+    matches.mkdir(parents=True, exist_ok=True)
+    for name in rulefile.shipped():
+        shutil.copy(GOLDEN / f"{name}.record.jsonl", matches)
+    async with sitting(opening(language=language, sit=False), size=size) as room:
+        await room.press("f6")
+        take("statistics", room)
+        await room.press("escape", "f1", "left", "left")
+        take("rules", room)
+        await room.press("slash", "2", "0", "0", "enter")
+        take("rules searched", room)
+    evening = opening("bot:easy,bot:easy", language=language, rules="mille-bornes")
+    async with sitting(evening, size=size) as room:
+        await room.press("h")
+        take("cards and deck", room)
+    return "\n".join(found)
+
+
+GAMES = {"millas": millas_frames, "tock": tock_frames, "lookback": lookback_frames}
 
 
 def path(game: str, language: str, size: tuple[int, int]) -> Path:

@@ -10,7 +10,15 @@ from millas import __version__
 from millas.cli.line import Parser, Wrong, bad_value
 from millas.words import LANGUAGES, Words, default_language, printable
 
-COMMANDS: Final = ("play", "learn", "rules", "check", "arena")
+COMMANDS: Final = (
+    "play",
+    "learn",
+    "rules",
+    "replay",
+    "stats",
+    "check",
+    "arena",
+)
 _HELP: Final = {"-h", "--help"}
 
 

@@ -26,6 +26,7 @@ from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.pages import PageScreen
 from millas.tui.screens.rulebook import open_at
 from millas.tui.screens.setup import SetupScreen
+from millas.tui.screens.stats import StatsScreen
 from millas.tui.screens.table import TableScreen
 from millas.tui.themes import COLOURLESS, THEMES
 from millas.words import Words
@@ -63,6 +64,7 @@ class MillasApp(App[None]):
         Binding("ctrl+c", "leave", priority=True),
         Binding("f1", "help"),
         Binding("f10", "menu"),
+        Binding("f6", "stats"),
         Binding("l", "log"),
         Binding("s", "scores"),
     ]
@@ -85,8 +87,14 @@ class MillasApp(App[None]):
         return dict(THEMES[0].variables)
 
     def on_mount(self) -> None:
-        """Take the place at the table that was asked for."""
+        """Begin."""
         self._leave_on_signals()
+        self.begin()
+        if self.opening.notice:
+            self.notify(self.opening.notice, markup=False)
+
+    def begin(self) -> None:
+        """Take the place at the table that was asked for."""
         opening = self.opening
         if opening.resume is not None:
             self.resume(opening.resume)
@@ -96,8 +104,6 @@ class MillasApp(App[None]):
             self.learn()
         else:
             self.first_screen(opening.request)
-        if opening.notice:
-            self.notify(opening.notice, markup=False)
 
     def _leave_on_signals(self) -> None:
         """A closed window or a kill leaves as a key does: Textual does not see to it."""
@@ -293,6 +299,11 @@ class MillasApp(App[None]):
         if isinstance(self.screen, TableScreen):
             self._show_pad()
 
+    def action_stats(self) -> None:
+        """The figures of all matches."""
+        if isinstance(self.screen, TableScreen | PadScreen | SetupScreen):
+            self.push_screen(StatsScreen(self.words))
+
     def action_menu(self) -> None:
         """Everything that can be done besides playing."""
         if isinstance(self.screen, TableScreen):
@@ -305,6 +316,7 @@ class MillasApp(App[None]):
             ("scores", words("key.scores").capitalize()),
             ("log", words("key.log").capitalize()),
             ("help", words("key.help").capitalize()),
+            ("stats", words("key.stats").capitalize()),
             *((f"pace.{pace}", words("menu.pace", pace=words(f"pace.{pace}"))) for pace in PACES),
             ("first", words("menu.first")),
             ("leave", words("menu.leave")),
@@ -322,9 +334,12 @@ class MillasApp(App[None]):
         elif choice == "leave":
             self.exit()
         elif choice != "back":
-            {"scores": self.action_scores, "log": self.action_log, "help": self.action_help}[
-                choice
-            ]()
+            {
+                "scores": self.action_scores,
+                "log": self.action_log,
+                "help": self.action_help,
+                "stats": self.action_stats,
+            }[choice]()
 
     def on_app_blur(self, _: events.AppBlur) -> None:
         """A machine put aside shows nobody's hand."""

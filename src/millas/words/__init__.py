@@ -17,6 +17,7 @@ _PARTS: Final = (
     "table",
     "learn",
     "rules",
+    "lookback",
     "millas",
     "tock",
     "thinking",
@@ -64,6 +65,11 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
         return key in self._texts
+
+    def bot(self, level: str) -> str:
+        """A bot of this level; one that this version does not have goes by its code."""
+        key = f"level.{level}"
+        return self("table.bot", level=self(key) if self.has(key) else level)
 
     def either(self, items: Sequence[str]) -> str:
         """One of several: a, b or c."""

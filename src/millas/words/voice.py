@@ -71,7 +71,7 @@ class Voice:
 
     def bot(self, level: str) -> str:
         """A bot of this level."""
-        return self.words("table.bot", level=self.words(f"level.{level}"))
+        return self.words.bot(level)
 
     def total_title(self) -> str:
         """What the totals of the match are called, with the points that win it."""

@@ -10,9 +10,13 @@ from textual.screen import Screen
 
 from millas.core.match import Match
 from millas.fairness import fingerprint
+from millas.lookback.hand import afterwards, hand_chart
+from millas.lookback.playback import Playback
 from millas.tui.boards.base import Board
 from millas.tui.clock import now
 from millas.tui.lines import Lines, Part, clip, pad, row, wrap
+from millas.tui.screens.pages import PageScreen
+from millas.tui.screens.replay import ReplayScreen
 from millas.words.voice import Voice
 
 TITLES: Final = 36
@@ -35,6 +39,9 @@ class PadScreen(Screen[str]):
         Binding("v", "rematch"),
         Binding("left", "turn(-1)"),
         Binding("right", "turn(1)"),
+        Binding("h", "cards"),
+        Binding("c", "chart"),
+        Binding("r", "replay"),
     ]
 
     def __init__(
@@ -70,6 +77,33 @@ class PadScreen(Screen[str]):
         """The same people again, once the match is over."""
         if self.match.over and now() >= self._since + self._guard:
             self.dismiss("rematch")
+
+    def action_cards(self) -> None:
+        """What everybody held when the hand ended, and the deck."""
+        hand = len(self.match.results)
+        if hand:
+            text = "\n".join(afterwards(self.voice, self.match, hand))
+            self._read("lookback.title", hand, text)
+
+    def action_chart(self) -> None:
+        """How far each side had come in the hand."""
+        hand, size = len(self.match.results), self.app.size
+        if hand:
+            playback = Playback.of(self.match)
+            lines = hand_chart(self.voice, playback, hand, size.width - 3, size.height - 4)
+            self._read("lookback.chart", hand, "\n".join(lines))
+
+    def _read(self, title: str, hand: int, text: str) -> None:
+        words = self.voice.words
+        self.app.push_screen(PageScreen(words, words(title, n=hand), text))
+
+    def action_replay(self) -> None:
+        """The hands that are over, step by step, from the last one."""
+        hand = len(self.match.results)
+        if hand:
+            playback = Playback.of(self.match)
+            screen = ReplayScreen(playback, self.voice, at=playback.first[hand])
+            self.app.push_screen(screen)
 
     def action_turn(self, step: int) -> None:
         """The next sides, where they do not fit side by side."""
@@ -166,11 +200,13 @@ class PadScreen(Screen[str]):
                     (words("pad.won", n=self.voice.people(*winners), who=names), "bold $accent"),
                 )
             )
-            keys = f"V {words('key.rematch')} · Enter {words('key.menu')}"
+            keys = f"V {words('key.rematch')} · Enter {words('key.menu')} · F6 {words('key.stats')}"
         else:
             keys = f"Enter {words('key.next')}"
+        keys += f" · H {words('key.cards')} · C {words('key.chart')} · R {words('key.replay')}"
         keys += f" · ^Q {words('key.leave')}"
         if more:
             keys += f" · ←→ {words('pad.more')}"
         sealed = words("fairness.check", sign=fingerprint(self.match))
-        return [row(width, " ", (sealed, "$faint")), *lines, row(width, " ", (keys, "$faint"))]
+        keyed = [row(width, " ", (line, "$faint")) for line in wrap(keys, width - 2)]
+        return [row(width, " ", (sealed, "$faint")), *lines, *keyed]

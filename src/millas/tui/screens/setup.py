@@ -146,6 +146,8 @@ class SetupScreen(Screen[None]):
                 if self._saved():
                     yield Button(words("setup.resume"), id="resume", compact=True)
                 yield Button(words("setup.learn"), id="learn", compact=True)
+            with Horizontal():
+                yield Button(words("setup.stats"), id="stats", compact=True)
                 yield Button(words("setup.leave"), id="leave", compact=True)
             yield Static(id="trouble")
 
@@ -177,10 +179,7 @@ class SetupScreen(Screen[None]):
             yield Input(name, id=f"name-{seat}", compact=True, max_length=MAX_NAME)
 
     def _kinds(self) -> list[tuple[str, str]]:
-        bots = [
-            (self.words("table.bot", level=self.words(f"level.{level}")), level)
-            for level in levels(self._game)
-        ]
+        bots = [(self.words.bot(level), level) for level in levels(self._game)]
         return [(self.words("setup.person"), PERSON), *bots]
 
     def _languages(self) -> list[tuple[str, str]]:
@@ -329,6 +328,10 @@ class SetupScreen(Screen[None]):
     def action_learn(self) -> None:
         """The guided hand."""
         self.post_message(self.Learn())
+
+    @on(Button.Pressed, "#stats")
+    async def _stats(self) -> None:
+        await self.app.run_action("stats")
 
     @on(Button.Pressed, "#leave")
     def _leave(self) -> None:

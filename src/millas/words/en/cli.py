@@ -11,6 +11,8 @@ commands:
   play              play a match
   learn             a guided hand, for the first time
   rules             show the rules
+  replay            see a match step by step
+  stats             the statistics
   check             check rule files and saved matches
   arena             let bots play each other
 

@@ -11,6 +11,8 @@ uso: millas ORDEN [opciones]
   play              jugar un partido
   learn             una mano guiada, para la primera vez
   rules             mostrar las reglas
+  replay            ver un partido paso a paso
+  stats             las estadísticas
   check             revisar reglas y partidos guardados
   arena             hacer jugar a los bots entre ellos
 

@@ -1,0 +1,56 @@
+"""`millas replay`: a record step by step, on the table or in lines."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from millas import store
+from millas.cli.line import Wrong, no_more, parse
+from millas.cli.play import has_screen
+from millas.core.record import Damage
+from millas.lookback.playback import Playback
+from millas.plain.console import Console
+from millas.plain.replay import PlainReplay
+from millas.words import Words, default_language
+from millas.words.faults import record_fault
+from millas.words.voice import Voice
+
+
+def run(argv: Sequence[str], language: str | None) -> int:
+    """Show the record; the code to exit with."""
+    settings, _ = store.load_settings()
+    words = Words(language or settings.language or default_language())
+    given, names = parse(argv, words, switches=("plain", "hands"))
+    if not names:
+        raise Wrong(words("replay.which"))
+    no_more(names[1:], words)
+    playback = _read(names[0], words)
+    if not playback.steps:
+        raise Wrong(f"{names[0]}: {words('replay.nothing')}", code=1)
+    if has_screen() and not given["plain"]:
+        from millas.tui import lookback  # noqa: PLC0415 - Textual takes long to import
+
+        return lookback.run(words, settings, playback, shown=given["hands"])
+    console = Console(sys.stdin, sys.stdout)
+    replay = PlainReplay(playback, Voice(words, playback.table), console, shown=given["hands"])
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        replay.ask()
+    else:
+        replay.tell_all()
+    return 0
+
+
+def _read(name: str, words: Words) -> Playback:
+    """The record. Wrong, as `millas check` says it, if it cannot be read."""
+    path = Path(name)
+    try:
+        if not path.is_file():
+            what = "check.not_a_file" if path.exists() else "check.no_such_file"
+            raise Wrong(f"{name}: {words(what)}", code=1)
+        with path.open("rb") as file:
+            return Playback(file)
+    except Damage as damage:
+        raise Wrong(record_fault(words, name, damage), code=1) from damage
+    except OSError as error:
+        found = error.strerror or str(error)
+        raise Wrong(f"{name}: {words('fault.unreadable', found=found)}", code=1) from error

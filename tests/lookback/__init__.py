@@ -1,0 +1,1 @@
+"""Records stepped through, and figures of many."""
