@@ -200,7 +200,7 @@ REFEREES = "strict, helping"
         ("play --plain=yes", "--plain", "no lleva ningún valor"),
         ("play --pace warp", "«warp»", "slow, normal, fast, instant"),
         ("play --rules oca", "oca", SHIPPED),
-        ("play --seats Ana,bot:hard", "«hard»", LEVEL_NAMES),
+        ("play --seats Ana,bot:genius", "«genius»", LEVEL_NAMES),
         ("play --seats Ana,,Beto", "vacío", "bot:"),
         ("play --seats Ana,ana", "«ana»", "distinto"),
         ("play --seats Ana", "(1)", LAYOUTS),
@@ -228,7 +228,7 @@ REFEREES = "strict, helping"
         ("check", "faltan los archivos", "millas check ARCHIVO"),
         ("check --fast x", "«--fast»", "--lang, --help"),
         ("arena", "--bots", LEVEL_NAMES),
-        ("arena --bots random,hard", "«hard»", LEVEL_NAMES),
+        ("arena --bots random,genius", "«genius»", LEVEL_NAMES),
         ("arena --bots random,random,random --players 2", "individual 2 para 3 bots", LAYOUTS),
         ("arena --bots random,random --layout ring", "ring para 2 bots", LAYOUTS),
         ("arena --bots random,random --goal 900", "900", "700"),
@@ -256,8 +256,8 @@ def test_a_bad_value_is_named_and_the_valid_ones_are_listed(
 
 
 def test_a_bad_value_is_named_in_english_too(millas: Millas) -> None:
-    refusal = millas("--lang", "en", "play", "--seats", "Ana,bot:hard").refused()
-    assert refusal == f'there are no bots of level "hard"; levels: {LEVEL_NAMES}'
+    refusal = millas("--lang", "en", "play", "--seats", "Ana,bot:genius").refused()
+    assert refusal == f'there are no bots of level "genius"; levels: {LEVEL_NAMES}'
 
 
 @pytest.mark.parametrize("seats", [["--seats", "Ana,Beto"], []])

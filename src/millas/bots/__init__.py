@@ -12,7 +12,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Choose]]] = {
 }
 
 SEARCHES: Final[Mapping[str, Mapping[str, Search]]] = {
-    "millas": {},
+    "millas": millas.SEARCHES,
     "tock": {},
 }
 """How the levels that search choose at a table, in the time they are given.

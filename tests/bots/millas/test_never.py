@@ -1,14 +1,16 @@
-"""What medium never does, in hands of its own and in strange company."""
+"""What a sound player never does, in hands of its own and in strange company."""
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, islice
+from random import Random
+from typing import Final
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from millas.bots.millas import medium
+from millas.bots.millas import LEVELS, SEARCHES
 from millas.games.millas import moves, view
 from millas.games.millas.cards import ATTACK, SAFETIES, Card, Move
 from millas.games.millas.rules import Rules
@@ -21,26 +23,31 @@ from tests.tables import RuleTable, Turn
 
 MILLAS = [table for table in TABLES if table.game.NAME == "millas"]
 at_every_table = pytest.mark.parametrize("table", MILLAS, ids=str)
+SOUND: Final = ("medium", "hard", "expert")
+of_every_sound_player = pytest.mark.parametrize("level", SOUND)
 
 
-def met(table: RuleTable, seed: int) -> Iterator[tuple[Turn, Move]]:
-    """Positions, and what medium does there."""
-    bot = Bot(table, "medium")
-    for turn in chain(hand_of(bot, seed), strange_hand(table, seed)):
+def met(level: str, table: RuleTable, seed: int) -> Iterator[tuple[Turn, Move]]:
+    """Positions, and what the bot does there; fewer for one that searches."""
+    bot = Bot(table, level)
+    turns = chain(hand_of(bot, seed), strange_hand(table, seed))
+    for turn in islice(turns, 25 if level in SEARCHES else None):
         yield turn, choice_at(bot, turn)
 
 
+@of_every_sound_player
 @at_every_table
-def test_a_safety_is_never_discarded(table: RuleTable) -> None:
-    for _, move in met(table, 10):
+def test_a_safety_is_never_discarded(level: str, table: RuleTable) -> None:
+    for _, move in met(level, table, 10):
         assert move.do != "discard" or move.card not in SAFETIES
 
 
+@of_every_sound_player
 @at_every_table
 def test_an_attack_never_hits_its_own_side_nor_one_behind_another_that_it_could_hit(
-    table: RuleTable,
+    level: str, table: RuleTable
 ) -> None:
-    for turn, move in met(table, 11):
+    for turn, move in met(level, table, 11):
         if move.do == "attack":
             sides, goal = turn.state.sides, turn.state.goal
             assert move.side != table.rules.side_of[turn.seat]
@@ -74,26 +81,28 @@ def about_to_arrive(draw: st.DrawFn, rules: Rules) -> str:
     return f"hand0={','.join(hand)} {own} {rivals} pile={','.join(pile)}"
 
 
+@of_every_sound_player
 @pytest.mark.parametrize("rules", [TWO, PAIRS, RACE], ids=["two", "pairs", "race"])
 @given(data=st.data())
 def test_a_trip_that_can_be_completed_is_completed_in_this_turn(
-    rules: Rules, data: st.DataObject
+    level: str, rules: Rules, data: st.DataObject
 ) -> None:
     hand = Hand(rules, data.draw(about_to_arrive(rules)))
     while hand.state.phase is Phase.TURN:
         assert hand.asked == (0,)
-        hand.do(0, choice("medium", hand.state, LOTS[0]))
+        hand.do(0, choice(level, hand.state, LOTS[0]))
     assert hand.state.sides[0].miles == rules.goal
 
 
+@of_every_sound_player
 @pytest.mark.parametrize("rules", [TWO, PAIRS, RACE], ids=["two", "pairs", "race"])
 @given(data=st.data())
 def test_no_safety_is_left_in_the_hand_when_the_trip_is_completed(
-    rules: Rules, data: st.DataObject
+    level: str, rules: Rules, data: st.DataObject
 ) -> None:
     hand = Hand(rules, data.draw(about_to_arrive(rules)))
     while hand.state.phase is Phase.TURN:
-        hand.do(0, choice("medium", hand.state, LOTS[0]))
+        hand.do(0, choice(level, hand.state, LOTS[0]))
     assert not SAFETIES & set(hand.state.hands[0])
 
 
@@ -120,21 +129,23 @@ def next_side(rules: Rules, side: int) -> int:
     return (side + 1) % len(rules.layout.sides)
 
 
-def all_choices(state: State, seat: int) -> Counter[Move]:
-    """What medium does for each fall of the lots."""
+def all_choices(level: str, state: State, seat: int) -> Counter[Move]:
+    """What the bot does for each fall of the lots; one fall is enough for one that searches."""
     seen, offered = view(state, seat), moves(state, seat)
-    return Counter(medium.choose(seen, offered, lots) for lots in LOTS)
+    lots = [Random(1)] if level in SEARCHES else LOTS
+    return Counter(LEVELS[level](seen, offered, fall) for fall in lots)
 
 
+@of_every_sound_player
 @at_every_table
-def test_seats_do_not_matter(table: RuleTable) -> None:
+def test_seats_do_not_matter(level: str, table: RuleTable) -> None:
     rules: Rules = table.rules
-    for turn, chosen in met(table, 12):
+    for turn, chosen in met(level, table, 12):
         state, seat = turn.state, turn.seat
         if chosen.do != "attack" and len(state.discard) % 8:
             continue
         expected = Counter[Move]()
-        for move, count in all_choices(state, seat).items():
+        for move, count in all_choices(level, state, seat).items():
             attack = move.do == "attack"
             expected[ATTACK[move.card][next_side(rules, move.side)] if attack else move] = count
-        assert all_choices(moved_on(state), (seat + 1) % rules.seats) == expected
+        assert all_choices(level, moved_on(state), (seat + 1) % rules.seats) == expected

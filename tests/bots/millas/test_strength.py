@@ -6,7 +6,7 @@ from millas.arena import run_arena
 from millas.bots import LEVELS
 from tests.tables import load
 
-RANDOM, GREEDY, EASY, MEDIUM, CLASSIC = LEVELS["millas"]
+RANDOM, GREEDY, EASY, MEDIUM, CLASSIC, HARD, EXPERT = LEVELS["millas"]
 
 
 @pytest.mark.parametrize(

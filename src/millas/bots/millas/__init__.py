@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from millas.bots.base import Choose
-from millas.bots.millas import classic, easy, greedy, medium, random
+from millas.bots.base import Choose, Search
+from millas.bots.millas import classic, easy, expert, greedy, hard, medium, random
 
 LEVELS: Final[Mapping[str, Choose]] = {
     "random": random.choose,
@@ -12,5 +12,9 @@ LEVELS: Final[Mapping[str, Choose]] = {
     "easy": easy.choose,
     "medium": medium.choose,
     "classic": classic.choose,
+    "hard": hard.choose,
+    "expert": expert.choose,
 }
 """Weakest first; medium and classic are next to equal."""
+
+SEARCHES: Final[Mapping[str, Search]] = {"expert": expert.search}

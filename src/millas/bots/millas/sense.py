@@ -1,6 +1,6 @@
 """What a player sees at a look: facts read from a view, for every bot to use."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -72,6 +72,19 @@ class Sense:
         """How near it is to winning the hand: the greatest leads. Seats do not count."""
         return side.miles, self.rolling(side), not side.limited()
 
+    def foremost(self, card: int, sides: Iterable[int]) -> list[int]:
+        """Of the rivals that this hazard can hit, those nearest to winning.
+
+        A limit is wasted on a side that has to crawl anyway.
+        """
+        useful = [
+            side
+            for side in sides
+            if card != Card.SPEED_LIMIT or self.left(self.rivals[side]) > self.view.rules.limit
+        ]
+        leads = {side: self.lead(self.rivals[side]) for side in useful or sides}
+        return [side for side, lead in leads.items() if lead == max(leads.values())]
+
     def may_arrive(self, side: Side) -> bool:
         """Whether a rival might complete the trip with its next card."""
         return self.rolling(side) and any(
@@ -98,11 +111,12 @@ class Sense:
         opened = after.playable & ~self.own.playable
         return [card for card in self.view.hand if opened >> card & 1]
 
-    def feared(self, card: int) -> bool:
-        """Whether a hazard against which this card is kept may still hit the own side."""
-        return any(
-            self.unseen.get(hazard) and SAFETY_FROM[hazard] not in self.own.safeties
+    def feared(self, card: int) -> int:
+        """How many hazards against which this card is kept may still hit the own side."""
+        return sum(
+            self.unseen.get(hazard, 0)
             for hazard in KEPT_FOR[card]
+            if SAFETY_FROM[hazard] not in self.own.safeties
         )
 
     def dead(self, card: int) -> bool:

@@ -73,15 +73,17 @@ def unseen(view: View) -> Counter[int]:
 
 
 def redeal(view: View, rng: Random) -> State:
-    """A hand that this view could belong to, the unseen cards dealt anew."""
+    """A hand that this view could belong to, the unseen cards dealt anew, its own seat first."""
     hidden = list(shuffled(sorted(unseen(view).elements()), rng))
-    hands = []
-    for seat, count in enumerate(view.counts):
+    seats = len(view.counts)
+    hands: list[list[int]] = [[] for _ in range(seats)]
+    for step in range(seats):
+        seat = ((view.seat or 0) + step) % seats
         if seat == view.seat:
-            hands.append(list(view.hand))
+            hands[seat] = list(view.hand)
         else:
-            hands.append(sorted(hidden[:count]))
-            del hidden[:count]
+            hands[seat] = sorted(hidden[: view.counts[seat]])
+            del hidden[: view.counts[seat]]
     return State(
         rules=view.rules,
         hands=hands,

@@ -33,8 +33,8 @@ options:
                     file
   --layout LAYOUT   individual, pairs or trios
   --seats A,B,…     who sits down, from seat 1 on: names, or bot:random,
-                    bot:easy, bot:medium; in TOCK bot:hard too and, in the
-                    other games, bot:greedy and bot:classic
+                    bot:easy, bot:medium, bot:hard; in the other games than
+                    TOCK bot:greedy, bot:classic and bot:expert too
   --goal N          the goal of each hand, where the rules let you choose
   --referee WHICH   in TOCK: strict (mistakes are called) or helping (refused)
   --seed S          the seed of the deck: the same seed deals the same cards
@@ -83,8 +83,8 @@ Lets bots play each other; each deal is played once for each bot, with the
 places changed.
 
 options:
-  --bots A,B,…      the levels: random, easy, medium; in TOCK hard too and, in
-                    the other games, greedy and classic
+  --bots A,B,…      the levels: random, easy, medium, hard; in the other games
+                    than TOCK greedy, classic and expert too
   --rules RULES     yetem (by default), computadora, mille-bornes, tock, or a
                     .toml
   --layout LAYOUT   individual (by default), pairs or trios

@@ -12,6 +12,7 @@ TEXTS: Final = {
     "level.medium": "medium",
     "level.classic": "classic",
     "level.hard": "hard",
+    "level.expert": "expert",
     "layout.individual": "each alone",
     "layout.pairs": "pairs",
     "layout.trios": "two teams of three",

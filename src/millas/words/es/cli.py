@@ -33,8 +33,8 @@ opciones:
                     propio
   --layout MESA     individual, pairs (parejas) o trios (tríos)
   --seats A,B,…     quién se sienta, desde el asiento 1: nombres, o bot:random,
-                    bot:easy, bot:medium; en TOCK también bot:hard y, en los
-                    otros juegos, bot:greedy y bot:classic
+                    bot:easy, bot:medium, bot:hard; fuera del TOCK también
+                    bot:greedy, bot:classic y bot:expert
   --goal N          la meta de cada mano, donde las reglas permiten elegirla
   --referee CUÁL    en TOCK: strict (el error se canta) o helping (se frena)
   --seed S          la semilla del mazo: con la misma salen las mismas cartas
@@ -83,8 +83,8 @@ Hace jugar a los bots entre ellos; cada mazo se juega una vez por bot, con los
 lugares cambiados.
 
 opciones:
-  --bots A,B,…      los niveles: random, easy, medium; en TOCK también hard y,
-                    en los otros juegos, greedy y classic
+  --bots A,B,…      los niveles: random, easy, medium, hard; fuera del TOCK
+                    también greedy, classic y expert
   --rules REGLAS    yetem (si no se dice), computadora, mille-bornes, tock o un
                     .toml
   --layout MESA     individual (si no se dice), pairs o trios

@@ -12,6 +12,7 @@ TEXTS: Final = {
     "level.medium": "medio",
     "level.classic": "clásico",
     "level.hard": "fuerte",
+    "level.expert": "experto",
     "layout.individual": "cada uno por su lado",
     "layout.pairs": "parejas",
     "layout.trios": "dos equipos de tres",

@@ -1,0 +1,146 @@
+"""The strongest player: it tries `hard`'s best moves in many hands that may be the real one.
+
+Each of those hands is dealt anew from what its seat does not see, and every
+candidate is played to the end in the same hands, by instinct on all seats.
+What counts is the difference to `hard`'s own move in the same hand, which
+chance touches least. `hard`'s opinion counts as well, the less the more hands
+have spoken, and a move that can hardly be the best is tried no more.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from millas.bots.millas import hard
+from millas.bots.millas.instinct import Instinct, instinct
+from millas.games.millas.cards import Move
+from millas.games.millas.play import copy, step
+from millas.games.millas.score import score
+from millas.games.millas.state import Phase, State
+from millas.games.millas.view import View, redeal
+
+ROLLOUTS: Final = 1600
+"""Hands played to the end for a move where time does not count, at most."""
+CANDIDATES: Final = 6
+"""How many of `hard`'s moves are tried."""
+TRUST: Final = 45.0
+"""How far `hard`'s opinion of a move is off, in points, as a standard deviation."""
+SPREAD: Final = 500.0
+"""How far the outcome of one hand is off, in points, as a standard deviation."""
+ROUND: Final = 8
+"""Hands between two looks at what they have shown."""
+SURE: Final = 2.0
+"""With how many standard deviations a move is given up."""
+
+
+@dataclass(slots=True)
+class _Arm:
+    """A candidate; `gap` is what `hard` thinks it gains against its own move, in points."""
+
+    move: Move
+    gap: float
+    tries: int = 0
+    total: float = 0.0
+
+    def gain(self) -> float:
+        """What it is believed to gain, after all."""
+        trust = TRUST**-2
+        return (self.gap * trust + self.total / SPREAD**2) / (trust + self.tries / SPREAD**2)
+
+    def doubt(self) -> float:
+        """The standard deviation of that."""
+        return 1 / sqrt(TRUST**-2 + self.tries / SPREAD**2)
+
+
+def choose(view: View, moves: Sequence[Move], rng: Random) -> Move:
+    """One of `moves`, the same for the same `rng` on any machine."""
+    return _best(_try(view, moves, rng, _rollouts(ROLLOUTS)))
+
+
+def search(view: View, moves: Sequence[Move], rng: Random, milliseconds: int) -> Move:
+    """One of `moves`, after so much thought at most."""
+    end = perf_counter() + milliseconds / 1000
+    return _best(_try(view, moves, rng, lambda: perf_counter() < end))
+
+
+def compare(
+    view: View, moves: Sequence[Move], rng: Random, rollouts: int
+) -> list[tuple[Move, float]]:
+    """What each of `moves` gains against `hard`'s own, in points a hand, the best first.
+
+    All are tried equally often, `rollouts` times in all.
+    """
+    arms = [_Arm(one.move, 0.0) for one in hard.weigh(view, moves)]
+    base, *others = arms
+    plays = instinct(view.rules)
+    for _ in range(max(1, rollouts // len(arms))):
+        world = redeal(view, rng)
+        points = _outcome(world, view, base.move, plays)
+        for arm in others:
+            arm.tries += 1
+            arm.total += _outcome(world, view, arm.move, plays) - points
+    gains = [(arm.move, arm.total / max(1, arm.tries)) for arm in arms]
+    return sorted(gains, key=lambda gain: gain[1], reverse=True)
+
+
+def _rollouts(count: int) -> Callable[[], bool]:
+    left = iter(range(count))
+    return lambda: next(left, None) is not None
+
+
+def _best(arms: Sequence[_Arm]) -> Move:
+    return max(arms, key=_Arm.gain).move
+
+
+def _try(view: View, moves: Sequence[Move], rng: Random, more: Callable[[], bool]) -> list[_Arm]:
+    """The candidates after as many hands as there is time for, `hard`'s own move first."""
+    first = hard.choose(view, moves, rng)
+    weighed = sorted(hard.weigh(view, moves), key=partial(_order, view))
+    own = _Arm(first, 0.0)
+    arms = [
+        _Arm(one.move, one.worth - weighed[0].worth)
+        for one in weighed[:CANDIDATES]
+        if one.move != first
+    ]
+    alive = [] if view.phase is Phase.TK else arms
+    plays = instinct(view.rules)
+    while alive:
+        for _ in range(ROUND):
+            world = redeal(view, rng)
+            if not more():
+                return [own, *arms]
+            points = _outcome(world, view, own.move, plays)
+            tried = []
+            for arm in alive:
+                if not more():
+                    return [own, *arms]
+                tried.append((arm, _outcome(world, view, arm.move, plays) - points))
+            for arm, gain in tried:
+                arm.tries += 1
+                arm.total += gain
+        top = max(0.0, *map(_Arm.gain, arms))
+        alive = [arm for arm in alive if arm.gain() + SURE * arm.doubt() > top]
+        if len(alive) == 1 and alive[0].gain() - SURE * alive[0].doubt() > 0:
+            break
+    return [own, *arms]
+
+
+def _order(view: View, weighed: hard.Weighed) -> tuple[float, int]:
+    """The best first; of equals, who plays next first, so that seats have no names."""
+    own = view.rules.side_of[view.seat or 0]
+    return -weighed.worth, (weighed.move.side - own) % len(view.sides)
+
+
+def _outcome(world: State, view: View, move: Move, plays: Instinct) -> float:
+    """What the seat's side scores more than the others if it makes `move` in this hand."""
+    state = copy(world)
+    step(state, state.asked[0], move)
+    while state.phase is not Phase.OVER:
+        step(state, state.asked[0], plays.choose(state))
+    points = [sheet["total"] for sheet in score(state)]
+    own = points.pop(view.rules.side_of[view.seat or 0])
+    return own - sum(points) / len(points)

@@ -1,0 +1,44 @@
+"""The search: the same for the same lots, in time, and better informed than its prior."""
+
+from itertools import count
+from random import Random
+
+import pytest
+
+from millas.bots.millas import expert, hard
+from millas.games.millas import moves, view
+from tests.games.millas.hand import TWO, Hand
+
+STUCK = "hand0=25,50,right_of_way,go side0=go,stop/// side1=go///100*6 pile=25*20"
+CALM = "hand0=25,75,100,accident,stop,go side0=go///100 side1=go///100 pile=25*20,go*9,stop*2"
+
+
+def test_the_same_lots_give_the_same_choice_whatever_was_searched_before() -> None:
+    state = Hand(TWO, CALM).state
+    asked = view(state, 0), moves(state, 0)
+    first = expert.choose(*asked, Random(5))
+    expert.choose(*asked, Random(6))
+    assert expert.choose(*asked, Random(5)) == first
+
+
+def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(0, 0.010)
+    monkeypatch.setattr(expert, "perf_counter", lambda: next(clock))
+    state = Hand(TWO, CALM).state
+    assert expert.search(view(state, 0), moves(state, 0), Random(1), 200) in moves(state, 0)
+    assert 20 <= next(clock) / 0.010 <= 22
+
+
+def test_without_time_it_plays_as_hard_does() -> None:
+    state = Hand(TWO, CALM).state
+    asked = view(state, 0), moves(state, 0)
+    assert expert.search(*asked, Random(1), 0) == hard.choose(*asked, Random(1))
+
+
+def test_what_moves_gain_is_told_for_each_the_best_first() -> None:
+    state = Hand(TWO, STUCK).state
+    gains = expert.compare(view(state, 0), moves(state, 0), Random(1), 200)
+    assert [gain for _, gain in gains] == sorted((gain for _, gain in gains), reverse=True)
+    assert {move for move, _ in gains} <= set(moves(state, 0))
+    own = hard.weigh(view(state, 0), moves(state, 0))[0].move
+    assert dict(gains)[own] == 0
