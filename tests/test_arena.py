@@ -3,7 +3,7 @@
 import json
 import multiprocessing
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from itertools import groupby, takewhile
@@ -13,9 +13,11 @@ from typing import Any
 
 import pytest
 
-from millas import arena
+from millas import arena, thinking
 from millas.arena import ArenaResult, deal_seed, ratio, report, run_arena, wilson
 from millas.bots import LEVELS
+from millas.bots.base import Choose
+from millas.core import chance
 from millas.core.game import Layout, Refused, Standing
 from millas.core.match import Match
 from millas.core.record import Line
@@ -62,6 +64,12 @@ def levels(match: Match) -> list[str | None]:
 
 def deals(match: Match) -> list[Line]:
     return [line for line in match.lines if "hand" in line]
+
+
+def teach(monkeypatch: pytest.MonkeyPatch, game: str, level: str, choose: Choose) -> None:
+    """Let a game have this level only."""
+    for module in (arena, thinking):
+        monkeypatch.setattr(module, "LEVELS", {game: {level: choose}})
 
 
 # The same call, the same figures
@@ -165,6 +173,32 @@ def test_a_bot_against_itself_is_even() -> None:
     assert first.wins == second.wins == 5
     assert first.points == second.points
     assert first.acts == second.acts
+
+
+@pytest.mark.parametrize(
+    ("rules", "name", "players"),
+    [
+        ("mille-bornes", "individual", 3),
+        ("mille-bornes", "individual", 6),
+        ("yetem", "pairs", 4),
+        ("yetem", "pairs", 6),
+        ("yetem", "trios", 6),
+        ("tock", "individual", 3),
+    ],
+)
+def test_renaming_the_seats_changes_no_figure(
+    rules: str, name: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each deal begins one seat further on, and so do the bots, which have every seat once."""
+    game, file = load(rules)
+    layout = layout_of(name, players, rules)
+    bots = [("easy", "medium")[side % 2] for side in range(len(layout.sides))]
+    play = partial(run_arena, game, file, layout, None, bots=bots, matches=1, seed="3")
+    before = without_times(play())
+    monkeypatch.setattr(
+        chance, "draw_seat", lambda seats, lots: (int(lots.random() * seats) + 1) % seats
+    )
+    assert without_times(play()) == before
 
 
 def test_whole_deals_are_played() -> None:
@@ -318,12 +352,12 @@ def test_all_may_act_before_play_goes_on_in_an_order_by_lot(
 ) -> None:
     """Bots that call whatever they may while the table is full."""
 
-    def slap(view: Any, moves: list[Any], rng: Random) -> Any:
+    def slap(view: Any, moves: Sequence[Any], rng: Random) -> Any:
         if view.loose > 100 and view.seat != view.turn:
             return moves[0]
         return LEVELS["tock"]["hard"](view, moves, rng)
 
-    monkeypatch.setattr(arena, "LEVELS", {"tock": {"slap": slap}})
+    teach(monkeypatch, "tock", "slap", slap)
     knock(1, players=6, bots=["slap"], records=tmp_path)
     (match,) = records_in(tmp_path)
     table_is_full = takewhile(lambda line: line.get("do") != "keep", match.lines[2:])
@@ -376,7 +410,6 @@ def test_what_does_not_end_is_an_error(
 
 
 def test_a_bot_that_makes_a_move_of_its_own_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    cheat = {"millas": {"cheat": lambda _view, _moves, _rng: PASS}}
-    monkeypatch.setattr(arena, "LEVELS", cheat)
+    teach(monkeypatch, "millas", "cheat", lambda _view, _moves, _rng: PASS)
     with pytest.raises(Refused, match="nothing_asked"):
         race(["cheat"], 1)

@@ -14,7 +14,6 @@ from dataclasses import asdict, dataclass, field
 from itertools import chain
 from math import sqrt
 from pathlib import Path
-from random import Random
 from time import perf_counter
 from typing import Any, Final
 
@@ -25,6 +24,7 @@ from millas.core.match import Match
 from millas.core.record import Line, Seat, Table, write_line
 from millas.games import GAMES
 from millas.hotseat import volunteers
+from millas.thinking import thought
 
 MAX_HANDS: Final = 500
 """More hands in a match than this is an error; between bots five are usual."""
@@ -279,31 +279,21 @@ def _play(match: Match, by_seat: Sequence[_Tally]) -> None:
 
 
 def _act(match: Match, by_seat: Sequence[_Tally]) -> tuple[int, Any]:
-    """Who does what next: whoever acts unasked for, tried in an order by lot, else who must.
-
-    The lots follow from the match and the moves made so far, not from the seat.
-    """
-    seed, moment = match.table.seed, len(match.lines)
-    _, free = volunteers(match)
-    if free:
-        rng = chance.lots(seed, "volunteers", moment)
-        for seat in chance.shuffled(free, rng):
-            move = _choice(match, seat, by_seat[seat], rng)
-            if move is not None:
-                return seat, move
+    """Who does what next: whoever acts unasked for, else who must."""
+    for seat in volunteers(match)[1]:
+        move = _choice(match, seat, by_seat[seat])
+        if move is not None:
+            return seat, move
     seat = match.game.awaited(match.state)[0]
     moves = match.moves(seat)
-    if len(moves) == 1:
-        return seat, moves[0]
-    return seat, _choice(match, seat, by_seat[seat], chance.lots(seed, "bot", moment))
+    return seat, moves[0] if len(moves) == 1 else _choice(match, seat, by_seat[seat])
 
 
-def _choice(match: Match, seat: int, tally: _Tally, rng: Random) -> Any:
+def _choice(match: Match, seat: int, tally: _Tally) -> Any:
     """What the bot does, and how long it takes; None if it keeps still."""
-    view, moves = match.view(seat), match.moves(seat)
-    choose = LEVELS[match.game.NAME][tally.level]
+    found = thought(match, seat)
     start = perf_counter()
-    move = choose(view, moves, rng)
+    move = found.choice()
     tally.seconds += perf_counter() - start
     tally.choices += 1
     return move

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Self
 
+from millas.core import chance
 from millas.core.game import Event
 from millas.core.match import Match
 from millas.core.record import Line
@@ -176,10 +177,14 @@ class HotSeat:
 
 
 def volunteers(match: Match) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who may act though nobody waits for it: persons, and bots."""
+    """Who may act though nobody waits for it: persons, and bots in an order by lot."""
     if not match.in_hand:
         return (), ()
     awaited = match.game.awaited(match.state)
-    seats = [seat for seat in match.actors() if seat not in awaited]
-    bots = tuple(seat for seat in seats if match.table.seats[seat].is_bot)
-    return tuple(seat for seat in seats if seat not in bots), bots
+    others = set(match.actors()) - set(awaited)
+    if not others:
+        return (), ()
+    seats = sorted(others, key=lambda seat: (seat < awaited[0], seat))
+    bots = [seat for seat in seats if match.table.seats[seat].is_bot]
+    lots = chance.lots(match.table.seed, "volunteers", len(match.lines))
+    return tuple(seat for seat in seats if seat not in bots), chance.shuffled(bots, lots)

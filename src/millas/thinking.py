@@ -59,19 +59,21 @@ def thought(match: Match, seat: int) -> Thought:
     """What the bot at `seat` has to decide now.
 
     It gets its view and its moves. Its lots follow from the match and the
-    lines played so far, so that a match taken up again goes on the same.
-    ValueError: a person sits there.
+    lines played so far, so that a match taken up again goes on the same; and
+    not from the seat, but from how far it is from the first that may act, so
+    that a bot plays alike wherever it sits. ValueError: a person sits there.
     """
     table = match.table
     level = table.seats[seat].level
     if level is None:
         raise ValueError(f"a person sits at {seat}")
+    distance = (seat - match.actors()[0]) % table.layout.players
     return Thought(
         game=table.game.NAME,
         level=level,
         view=match.view(seat),
         moves=match.moves(seat),
-        lots=(table.seed, "bot", str(seat), str(len(match.lines))),
+        lots=(table.seed, "bot", str(len(match.lines)), str(distance)),
         awaited=seat in match.game.awaited(match.state),
     )
 

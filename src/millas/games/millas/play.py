@@ -269,14 +269,15 @@ def _attack(state: State, seat: int, move: Move, out: list[Event] | None) -> Non
 def _who_may_call_tk(state: State, hazard: int, target: int) -> tuple[int, ...]:
     """Every member of the attacked side, unless all can see that none has the safety (M9).
 
-    A seat without cards can be seen to have none.
+    A seat without cards can be seen to have none. They are asked in the order of play.
     """
     safety = _SAFETY[hazard]
     if safety not in state.rules.deck or safety in state.discard:
         return ()
     if any(safety in side.safeties for side in state.sides):
         return ()
-    return tuple(seat for seat in state.rules.layout.sides[target] if state.hands[seat])
+    members = (seat for seat in state.rules.layout.sides[target] if state.hands[seat])
+    return tuple(sorted(members, key=lambda seat: seat < state.turn))
 
 
 def _pass(state: State, seat: int, out: list[Event] | None) -> None:

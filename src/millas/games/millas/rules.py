@@ -165,7 +165,7 @@ class Rules:
     score: ScorePart
     side_of: tuple[int, ...]
     others: tuple[tuple[int, ...], ...]
-    """For each side, the sides it plays against."""
+    """For each side, the sides it plays against, next in play first."""
 
     @property
     def seats(self) -> int:
@@ -219,7 +219,7 @@ def compile_rules(file: MillasFile, layout: Layout, choice: Choice) -> Rules:
         points_to_win=file.points_to_win or 0,
         score=file.score,
         side_of=tuple(seat % len(sides) for seat in range(layout.players)),
-        others=tuple(tuple(other for other in sides if other != side) for side in sides),
+        others=tuple(tuple((side + step) % len(sides) for step in sides[1:]) for side in sides),
     )
 
 

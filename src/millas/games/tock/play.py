@@ -40,12 +40,10 @@ def fits_centre(position: State | View, card: int) -> bool:
 
 
 def fits_piles(position: State | View, seat: int, card: int) -> list[int]:
-    """The other seats whose visible top is exactly one more or one less (T2)."""
-    return [
-        other
-        for other, top in enumerate(position.tops)
-        if top - card in (1, -1) and top != NONE and other != seat
-    ]
+    """The others whose visible top is exactly one more or one less, next in play first (T2)."""
+    tops = position.tops
+    others = (*range(seat + 1, len(tops)), *range(seat))
+    return [other for other in others if tops[other] - card in (1, -1) and tops[other] != NONE]
 
 
 # What a seat may do

@@ -17,7 +17,6 @@ from textual.message import Message
 from textual.screen import Screen
 
 from millas import fairness
-from millas.core import chance
 from millas.core.game import Refused
 from millas.core.match import Match
 from millas.core.record import Line
@@ -208,14 +207,12 @@ class TableScreen(Screen[None]):
     @work(exclusive=True, group="bots")
     async def _play_bots(self, seat: int | None) -> None:
         """Bots that may call do so or keep still; then the one that is waited for plays."""
-        pace, lines = PACE[self.pace], len(self.match.lines)
+        pace = PACE[self.pace]
         last = self.match.lines[-1]
         _, callers = volunteers(self.match)
         if callers:
             await asyncio.sleep(pace * CALLING)
             pace *= 1 - CALLING
-            lots = chance.lots(self.match.table.seed, "call", lines)
-            callers = chance.shuffled(callers, lots)
         for bot in callers if seat is None else (*callers, seat):
             answer, _ = await asyncio.gather(
                 asyncio.to_thread(self.thinker.answer, thought(self.match, bot)),
