@@ -43,7 +43,7 @@ BATTLE_PILES: Final = (
 
 @dataclass(frozen=True)
 class Table:
-    """What lies before a side, and the two numbers that matter."""
+    """What lies before a side, and the numbers that matter."""
 
     battle: tuple[str, ...] = ()
     speed: tuple[str, ...] = ()
@@ -52,6 +52,8 @@ class Table:
     laid_200s: int = 0
     goal: int = 700
     restores_go: bool = False
+    limit: int = 50
+    max_200: int = 2
 
     def hazard(self) -> str | None:
         """M5: the top card if it is a hazard whose safety the side has not laid."""
@@ -82,8 +84,8 @@ class Table:
             return (
                 self.moving()
                 and self.miles + int(card) <= self.goal
-                and (int(card) <= 50 or not self.limited())
-                and (card != "200" or self.laid_200s < 2)
+                and (int(card) <= self.limit or not self.limited())
+                and (card != "200" or self.laid_200s < self.max_200)
             )
         if card == "go":
             return not self.moving() and self.hazard() in {None, "stop"}
