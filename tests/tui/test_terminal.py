@@ -1,5 +1,6 @@
 """What only a real terminal shows: signals leave it clean and the match saved."""
 
+import os
 import signal
 import sys
 import time
@@ -12,7 +13,7 @@ if sys.platform == "win32":
     pytest.skip("a pty is needed", allow_module_level=True)
 
 from tests import kills
-from tests.tui.terminal import Terminal
+from tests.tui.terminal import PATIENCE, Terminal
 
 NEW_MATCH = ("--seats", "Ana,Beto", "--seed", "7")
 ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
@@ -34,6 +35,14 @@ def test_a_signal_leaves_a_clean_terminal_and_a_saved_match(home: Path, name: st
     assert ENTER_SCREEN in terminal.seen
     assert terminal.seen.rindex(LEAVE_SCREEN) > terminal.seen.rindex(ENTER_SCREEN)
     assert MOUSE_OFF in terminal.seen
+    assert saved(home).endswith(b"\n")
+
+
+def test_a_terminal_that_is_gone_without_a_signal_ends_the_program(home: Path) -> None:
+    terminal = Terminal(home, *NEW_MATCH)
+    terminal.wait_for("asiento")
+    os.close(terminal.master)
+    assert terminal.process.wait(PATIENCE) == 1
     assert saved(home).endswith(b"\n")
 
 

@@ -36,6 +36,9 @@ from millas.words.voice import Voice
 GUARD: Final = 0.4
 """Seconds in which a prompt that hides a hand takes no key."""
 
+TERMINAL_WATCH: Final = 5.0
+"""Seconds between two looks whether the terminal is still there."""
+
 
 def run(opening: Opening) -> int:
     """Play in the terminal until the people leave; the exit code."""
@@ -113,6 +116,13 @@ class MillasApp(App[None]):
             if number is not None:
                 with suppress(NotImplementedError):
                     loop.add_signal_handler(number, self.exit, None, 128 + number)
+        if os.isatty(0):
+            self.set_interval(TERMINAL_WATCH, self._leave_without_terminal)
+
+    def _leave_without_terminal(self) -> None:
+        """A terminal may go without a signal; waiting for its keys would never end."""
+        if not os.isatty(0):
+            self.exit(return_code=1)
 
     # The course of the evening
 
