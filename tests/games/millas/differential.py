@@ -13,13 +13,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from millas.core import chance
+from millas.core.game import Event
 from millas.games import millas
 from millas.games.millas.cards import CODES
 from millas.games.millas.state import Phase, State
 from tests import tables
 from tests.games.millas import traits
 from tests.games.millas.hand import file_of, spell
-from tests.games.millas.literal import Area, Edition, Hand
+from tests.games.millas.literal import Area, Edition, Hand, Told
 from tests.tables import RuleTable, shipped_tables, tables_of
 
 PHASES: Final = {phase: str(phase) for phase in Phase}
@@ -45,26 +46,32 @@ def differ(table: RuleTable, seed: int) -> Iterator[str]:
     rng = chance.lots("differential", str(table), seed)
     edition = edition_of(table)
     deal = table.deal(rng)
-    state = table.game.new(table.rules, deal)
+    out: list[Event] = []
+    state = table.game.new(table.rules, deal, out)
     hand = Hand(edition, deal.first, [CODES[card] for card in deal.deck])
     assert sorted(hand.edition.deck) == sorted(CODES[card] for card in deal.deck)
     for turn in tables.walk(table, state, rng):
-        compare(state, hand)
+        compare(state, hand, out)
         move = spell(turn.move)
         hand.act(turn.seat, move)
+        out.clear()
+        table.game.step(table.game.copy(state), turn.seat, turn.move, out)
         yield move.split()[0]
-    compare(state, hand)
+    compare(state, hand, out)
     yield from compare_ends(state, hand)
 
 
-def compare(state: State, hand: Hand) -> None:
-    """Who decides, what may be done, and where every card lies."""
+def compare(state: State, hand: Hand, out: list[Event]) -> None:
+    """What happened, who decides, what may be done, and where every card lies."""
+    assert [told(event) for event in out] == hand.told
     asked = millas.actors(state)
-    assert (asked, PHASES[state.phase]) == (tuple(hand.asked), hand.question)
+    assert (sorted(asked), PHASES[state.phase]) == (sorted(hand.asked), hand.question)
     for seat in asked:
         moves = [spell(move) for move in millas.moves(state, seat)]
         assert len(moves) == len(set(moves))
         assert set(moves) == hand.moves(seat)
+    declined = millas.decline(state)
+    assert (declined and spell(declined)) == ("pass" if hand.question == "tk" else None)
     assert in_words(sorted(state.pile)) == sorted(hand.pile, key=CODES.index)
     assert in_words(state.discard) == hand.discards
     for held, cards in zip(state.hands, hand.hands, strict=True):
@@ -72,6 +79,12 @@ def compare(state: State, hand: Hand) -> None:
     for side, area in zip(state.sides, hand.areas, strict=True):
         zones = (side.battle, side.speed, side.safeties, side.tks, side.distance)
         assert Area(*map(in_words, zones)) == area
+
+
+def told(event: Event) -> Told:
+    """An event as the literal hand tells it."""
+    card = None if event.card is None else CODES[event.card]
+    return Told(event.kind, event.seat, card, event.side, event.amount, event.owner)
 
 
 def in_words(cards: list[int]) -> list[str]:

@@ -48,6 +48,18 @@ class Edition:
         return side
 
 
+@dataclass(frozen=True)
+class Told:
+    """What a looker-on tells of one thing that happened; `owner` is the only one who saw `card`."""
+
+    kind: str
+    seat: int | None = None
+    card: str | None = None
+    side: int | None = None
+    amount: int | None = None
+    owner: int | None = None
+
+
 @dataclass
 class Area:
     """What lies before one side, piles from the bottom; `crosswise` are the safeties of TKs."""
@@ -85,6 +97,7 @@ class Hand:
         self.caller: int | None = None
         self.reason = ""
         self.winner: int | None = None
+        self.told = [Told("dealt", dealer)]
         self.begin_turn(self.left_of(dealer))
 
     def left_of(self, seat: int) -> int:
@@ -136,7 +149,8 @@ class Hand:
     # What it does
 
     def act(self, seat: int, move: str) -> None:
-        """A seat makes one of its moves."""
+        """A seat makes one of its moves; `told` is what happened."""
+        self.told = []
         do, *words = move.split()
         if do == "pass":
             self.passes(seat)
@@ -149,13 +163,16 @@ class Hand:
             self.hands[seat].remove(card)
             if do == "discard":
                 self.discards.append(card)
+                self.told.append(Told("discarded", seat, card))
                 self.begin_turn(self.left_of(seat))
             elif do == "attack":
                 self.attacks(seat, card, int(words[1]))
             elif do == "tk":
                 self.declares_tk(seat, card)
             elif card in SAFETIES:
-                self.areas[self.edition.side_of(seat)].safeties.append(card)
+                side = self.edition.side_of(seat)
+                self.areas[side].safeties.append(card)
+                self.told.append(Told("played", seat, card, side))
                 self.begin_extra_turn(seat)
             else:
                 self.plays(seat, card)
@@ -164,6 +181,7 @@ class Hand:
         """M6, M12, M13: a remedy or a distance on the own side, perhaps the last of a trip."""
         side = self.edition.side_of(seat)
         area = self.areas[side]
+        self.told.append(Told("played", seat, card, side))
         if card in DISTANCES:
             area.distance.append(card)
         elif card == "end_of_limit":
@@ -178,12 +196,10 @@ class Hand:
             self.end("trip", side)
 
     def attacks(self, seat: int, card: str, side: int) -> None:
-        """M6, M9: a hazard lands, and all the attacked are asked, next in play first."""
+        """M6, M9: a hazard lands, and the attacked are asked, all of them."""
         self.pile_for(card, side).append(card)
-        players = self.edition.players
-        next_first = [(seat + place) % players for place in range(players)]
-        members = [member for member in next_first if member in self.edition.sides[side]]
-        asked = [member for member in members if self.could_be_held(member, card)]
+        self.told.append(Told("attacked", seat, card, side))
+        asked = [member for member in self.edition.sides[side] if self.could_be_held(member, card)]
         if asked:
             self.question, self.asked = "tk", asked
             self.landed, self.attacked = card, side
@@ -204,6 +220,7 @@ class Hand:
     def passes(self, seat: int) -> None:
         """M9: who passes is not asked again; after the last one play goes on."""
         self.asked.remove(seat)
+        self.told.append(Told("passed", seat, side=self.attacked))
         if not self.asked:
             self.begin_turn(self.left_of(self.turn))
 
@@ -213,6 +230,11 @@ class Hand:
         self.discards.append(self.pile_for(self.landed, self.attacked).pop())
         area.safeties.append(safety)
         area.crosswise.append(safety)
+        self.told.append(Told("tk", seat, safety, self.attacked))
+        passed_over = self.left_of(self.turn)
+        while passed_over != seat:
+            self.told.append(Told("lost_turn", passed_over))
+            passed_over = self.left_of(passed_over)
         self.draw(seat)
         self.begin_extra_turn(seat)
 
@@ -221,6 +243,7 @@ class Hand:
         assert self.edition.extension is not None
         self.caller = self.edition.side_of(seat)
         self.goal = self.edition.extension["to"]
+        self.told.append(Told("extended", seat, side=self.caller, amount=self.goal))
         self.begin_turn(self.left_of(seat))
 
     # Whose turn it is
@@ -228,7 +251,11 @@ class Hand:
     def draw(self, seat: int) -> None:
         """M10, M11: what the pile no longer has is not drawn."""
         if self.pile:
-            self.hands[seat].append(self.pile.pop(0))
+            card = self.pile.pop(0)
+            self.hands[seat].append(card)
+            self.told.append(Told("drew", seat, card, owner=seat))
+            if not self.pile:
+                self.told.append(Told("pile_empty"))
 
     def begin_turn(self, seat: int) -> None:
         """M4, M11, B3: a turn, a hand that is over, or one in which nothing can change."""
@@ -259,6 +286,7 @@ class Hand:
         """Nobody is asked any more."""
         self.question, self.asked = "over", []
         self.reason, self.winner = reason, winner
+        self.told.append(Told(reason, side=winner))
 
     def score(self) -> list[dict[str, int]]:
         """M14, B5: each side's lines, those that the rule file scores, with their total."""

@@ -194,3 +194,9 @@ def test_M6_a_card_held_twice_is_listed_once() -> None:
     hand = Hand(TWO, "turn=0 hand0=25*3,go*2 side0=go/// pile=25*9")
     assert len(play.moves(hand.state, 0)) == 3
     assert hand.can(0) == {"discard 25", "discard go", "play 25"}
+
+
+def test_M6_the_longest_distance_under_a_limit_may_be_laid() -> None:
+    hand = Hand(TWO, "turn=0 hand0=50,75 side0=go/speed_limit// pile=go")
+    assert hand.why_not(0, "play 50") is None
+    assert hand.why_not(0, "play 75") == "limited"

@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
-from millas.core.game import Result
+from millas.core.game import Result, Standing
 from millas.games.millas.rules import Rules
-from millas.games.millas.score import lines_scored, score, standing
-from tests.games.millas.hand import PAIRS, THREE, THREE_PAIRS, TRIOS, TWO, Hand, rules_of
+from millas.games.millas.score import LINES, lines_scored, score, standing
+from tests.games.millas.hand import PAIRS, RACE, THREE, THREE_PAIRS, TRIOS, TWO, Hand, rules_of
 from tests.games.millas.rulings import SAFETIES
 
 
@@ -197,3 +197,25 @@ def test_M15_a_tie_below_the_highest_total_decides_nothing() -> None:
 
 def test_M15_a_tie_may_be_won_by_a_third_side() -> None:
     assert after(THREE, (5000, 5000, 4900), (0, 0, 200))[1] == (2,)
+
+
+def test_M14_B5_each_mile_is_worth_what_the_file_says() -> None:
+    worth = TWO.score.model_copy(update={"miles": 2, "hand_miles": 3})
+    rules = rules_of("yetem", "individual", 2, score=worth)
+    hand = over(rules, "hand0=25 hand1=100,go side0=go///100")
+    assert hand.points(0) == {"miles": 200, "hand_miles": -75, "total": 125}
+    assert hand.points(1) == {"hand_miles": -300, "total": -300}
+
+
+def test_M14_a_line_that_is_worth_nothing_gives_nothing() -> None:
+    nothing = TWO.score.model_copy(update=dict.fromkeys(type(TWO.score).model_fields, 0))
+    rules = rules_of("yetem", "individual", 2, score=nothing)
+    safeties = "right_of_way+,extra_tank,puncture_proof,driving_ace"
+    hand = over(rules, f"hand0=25 side0=go//{safeties}/100*7", winner=0)
+    assert lines_scored(rules) == LINES
+    assert hand.points(0) == {}
+
+
+def test_B4_a_race_has_a_total_for_each_side() -> None:
+    end = Result("trip", {}, (1,), (300, 1900, -50))
+    assert standing(RACE, [end]) == Standing((300, 1900, -50), (1,))
