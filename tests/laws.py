@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
+from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from millas.core.match import Match
 from millas.core.record import Line, Seat, Table, write_line
 from millas.core.replay import replay, replay_lines
 from millas.games import GAMES
+from millas.words import LANGUAGES, Words
+from millas.words.voice import Voice
 from tests import tables
 from tests.games.millas.traits import TRAITS as MILLAS
 from tests.games.tock.traits import TRAITS as TOCK
@@ -227,6 +230,34 @@ def an_event_tells_a_secret_to_its_owner_alone(table: RuleTable, seed: int) -> N
     assert out
 
 
+def what_is_told_says_nothing_of_what_is_hidden(table: RuleTable, seed: int) -> None:
+    """Deal anew what an onlooker cannot see: each act is told to it in the same words.
+
+    Up to the event that uncovers something, which is what it is for.
+    """
+    game, seats = table.game, table_of(table, seed)
+    voices = [Voice(Words(language), seats) for language in LANGUAGES]
+    for turn in some_turns(table, seed, share=0.1):
+        for seat in onlookers(table):
+            other = game.redeal(game.view(turn.state, seat), chance.lots("redeal", seed))
+            for actor in game.actors(turn.state):
+                in_both = set(game.moves(other, actor))
+                for move in filter(in_both.__contains__, game.moves(turn.state, actor)):
+                    told = told_of(table, turn.state, actor, move, seat)
+                    again = told_of(table, other, actor, move, seat)
+                    assert told == again
+                    for voice in voices:
+                        assert voice.story(told) == voice.story(again)
+
+
+def told_of(table: RuleTable, state: Any, actor: int, move: Any, seat: int | None) -> list[Event]:
+    """What an act that is made in a copy tells an onlooker."""
+    out: list[Event] = []
+    table.game.step(table.game.copy(state), actor, move, out)
+    uncover = traits(table).uncover
+    return [event.seen_by(seat) for event in takewhile(lambda each: each.kind not in uncover, out)]
+
+
 def check_events(table: RuleTable, events: Sequence[Event], public: set[int]) -> None:
     """What `events` show to each onlooker; `public` are the kinds that lie face up."""
     for event in events:
@@ -243,13 +274,18 @@ def check_events(table: RuleTable, events: Sequence[Event], public: set[int]) ->
 # The match and its record
 
 
-def match_of(table: RuleTable, seed: int, hands: int = 2) -> Iterator[Match]:
-    """A match of a few hands played by chance, after each line of its record but the first."""
+def table_of(table: RuleTable, seed: int) -> Table:
+    """People and bots at this table."""
     seats = tuple(
         Seat(f"Ñandú «{number}» \\", None if number % 2 else "random")
         for number in range(table.layout.players)
     )
-    match = Match(Table(table.game, table.file, table.layout, table.choice, seats, f"laws {seed}"))
+    return Table(table.game, table.file, table.layout, table.choice, seats, f"laws {seed}")
+
+
+def match_of(table: RuleTable, seed: int, hands: int = 2) -> Iterator[Match]:
+    """A match of a few hands played by chance, after each line of its record but the first."""
+    match = Match(table_of(table, seed))
     rng = chance.lots("match", str(table), seed)
     while not match.over and match.hand < hands:
         match.deal()
@@ -324,6 +360,7 @@ HAND_LAWS: Final = (
     nobody_is_moved_by_what_he_cannot_see,
     a_redeal_is_by_lot_and_can_be_played,
     an_event_tells_a_secret_to_its_owner_alone,
+    what_is_told_says_nothing_of_what_is_hidden,
 )
 MATCH_LAWS: Final = (
     a_refused_move_changes_nothing,

@@ -72,4 +72,5 @@ TRAITS: Final = Traits(
     variants=variants,
     write=write_position,
     read=read_position,
+    uncover=("drew", "blocked"),
 )

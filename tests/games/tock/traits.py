@@ -52,5 +52,6 @@ TRAITS: Final = Traits(
     variants=variants,
     write=write_position,
     read=read_position,
+    uncover=("drew", "tock_wrong", "tock_forgot_discard", "tock_forgot_centre", "tock_bad_discard"),
     visited=("tock-individual-2-helping", "tock-individual-3-strict", "tock-individual-6-strict"),
 )
