@@ -89,7 +89,9 @@ def test_a_script_plays_a_whole_match(
     assert match.over
     sides = [Voice(evening.words, match.table).side(side) for side in match.standing.winners]
     won = "Ganaron" if len(sides) > 1 or "+" in sides[0] else "Ganó"
-    assert script.transcript.endswith(f"¡{won} {' y '.join(sides)}!\n")
+    *_, last, again = script.transcript.splitlines()
+    assert last == f"¡{won} {' y '.join(sides)}!"
+    assert again == f"Para volver a verlo: millas replay {the_record(home)}"
     title = Voice(evening.words, match.table).shared("pad.title", n="")
     assert script.transcript.count(title) == len(match.results)
     assert all(line.isprintable() for line in script.transcript.splitlines())
@@ -98,7 +100,7 @@ def test_a_script_plays_a_whole_match(
 def test_the_score_pad_has_every_line_of_the_rulebook(home: Path) -> None:
     script = Script()
     plain.run(opening("Ana", "Beto"), script, script)
-    pad = script.transcript[script.transcript.rindex("BLOCK ANOTADOR") :].splitlines()
+    *pad, _ = script.transcript[script.transcript.rindex("BLOCK ANOTADOR") :].splitlines()
     end, decided = lines_of(the_record(home))[-2:]
     assert len(pad) == 2 + 9 + 4
     for line, title in zip(pad[2:11], end["score"][0], strict=False):
@@ -131,7 +133,7 @@ def test_in_english() -> None:
     script = Script()
     assert plain.run(opening("Ana", "bot:random", language="en"), script, script) == 0
     assert "SCORE PAD" in script.transcript
-    assert script.transcript.endswith("won!\n")
+    assert "won!\nTo see it again: millas replay " in script.transcript
 
 
 # Leaving and coming back
@@ -190,7 +192,7 @@ def test_a_match_goes_on_at_the_question_where_it_was_left(phase: str, home: Pat
     left = go_on(the_record(home), limit=0 if phase == "tk" else 1)
     assert question in left.transcript
     assert lines_of(the_record(home)) == lines
-    assert go_on(the_record(home)).transcript.endswith("!\n")
+    assert go_on(the_record(home)).transcript.splitlines()[-2].endswith("!")
 
 
 def test_a_match_left_between_hands_shows_its_score_and_deals_the_next(home: Path) -> None:
@@ -201,7 +203,30 @@ def test_a_match_left_between_hands_shows_its_score_and_deals_the_next(home: Pat
         file.truncate(end)
     left = go_on(the_record(home), limit=1)
     assert "BLOCK ANOTADOR · mano 1" in left.transcript
-    assert "Sigue la mano 2 (Enter)> \nMano 2.\n" in left.transcript
+    assert "Sigue la mano 2 (Enter/c/g)> \nMano 2.\n" in left.transcript
+
+
+def test_between_hands_cards_deck_and_chart_can_be_read(home: Path) -> None:
+    script = Script()
+    plain.run(opening("Ana", "bot:random"), script, script)
+    with the_record(home).open("r+b") as file:
+        end = next(end for _, match, end in replay_lines(file, GAMES) if len(match.results) == 1)
+        file.truncate(end)
+    answers = Answers("c", "g", "x", "")
+    plain.run(replace(opening("Ana", "Beto"), resume=the_record(home)), answers, answers)
+    cards, chart, unclear, _ = answers.transcript.split("(Enter/c/g)> ")[1:]
+    assert "El mazo, desde la primera carta: " in cards
+    assert "La semilla del partido se muestra al final" in cards
+    assert "(millas)" in chart
+    assert "No se entiende «x»" in unclear
+
+
+def test_the_rules_can_be_read_at_any_prompt() -> None:
+    text = told(CHOICE, "r", "r tk", "r xx", seats=ALONE)
+    _, which, section, unknown, _ = text.split("Ana (1-7, d 1-7)> ")
+    assert which.startswith("r\nLas reglas por partes, como en «r tk»: aim, setup,")
+    assert section.startswith("r tk\nTK\nTe acaban de poner un problema")
+    assert "aim, setup" in unknown
 
 
 def test_ctrl_c_saves_too(home: Path) -> None:

@@ -5,19 +5,16 @@ import pydoc
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
-from typing import Any, Final
+from typing import Any
 
 from millas.cli.line import Wrong, no_more, parse
 from millas.core import rulefile
 from millas.core.game import RuleFile
 from millas.core.rulefile import BadRules
 from millas.games import GAMES
-from millas.words import Words, default_language, folded, printable
+from millas.words import Words, default_language, printable
 from millas.words.faults import rule_faults
-from millas.words.sheet import ITEM, Section, sections
-
-_WIDEST: Final = 80
+from millas.words.sheet import WIDTH, Section, find, sections
 
 
 def run(argv: Sequence[str], language: str | None) -> int:
@@ -58,26 +55,21 @@ def _title(file: RuleFile, words: Words) -> str:
 
 
 def _chosen(words: Words, found: Sequence[Section], asked: Sequence[str]) -> Sequence[Section]:
-    """The section asked for, by its id or a part of its title; all if none was."""
+    """The section asked for; all if none was."""
     if not asked:
         return found
-    wanted = folded(asked[0])
-    named = [section for section in found if section.id == wanted]
-    named += [section for section in found if wanted in folded(section.title)]
-    if named:
-        return named[:1]
-    valid = ", ".join(section.id for section in found)
-    raise Wrong(words("rules.no_section", found=asked[0], valid=valid))
+    section = find(found, asked[0])
+    if section is None:
+        valid = ", ".join(section.id for section in found)
+        raise Wrong(words("rules.no_section", found=asked[0], valid=valid))
+    return [section]
 
 
 def _told(words: Words, file: RuleFile, chosen: Sequence[Section]) -> Iterator[str]:
-    width = min(_WIDEST, shutil.get_terminal_size().columns)
+    width = min(WIDTH, shutil.get_terminal_size().columns)
     yield words("help.of", edition=_title(file, words))
     for section in chosen:
-        yield from ("", section.title.upper(), "")
-        for paragraph in section.paragraphs():
-            indent = " " * len(ITEM) if paragraph.startswith(ITEM) else ""
-            yield from wrap(paragraph, width, subsequent_indent=indent) or [""]
+        yield from ("", section.title.upper(), "", *section.lines(width))
 
 
 def _show(text: str) -> None:

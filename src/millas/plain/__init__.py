@@ -33,8 +33,7 @@ def run(opening: Opening, stdin: TextIO, stdout: TextIO) -> int:
         except KeyboardInterrupt:
             console.say("")
             code = 130
-        if not match.over:
-            _take_leave(save, opening.words, console)
+        _take_leave(match, save, opening.words, console)
     return 1 if save.trouble else code
 
 
@@ -61,9 +60,9 @@ def _sit_down(opening: Opening, console: Console) -> tuple[Match, Save]:
     return seating.start(opening.settings, opening.request, table)
 
 
-def _take_leave(save: Save, words: Words, console: Console) -> None:
-    """Say where the match waits."""
+def _take_leave(match: Match, save: Save, words: Words, console: Console) -> None:
+    """Say where the match waits, or can be seen again."""
     if save.trouble is None:
-        console.say(words("plain.saved", path=save.path))
-    else:
+        console.say(words("plain.again" if match.over else "plain.saved", path=save.path))
+    elif not match.over:
         console.say(words("table.not_saved", path=save.path, found=save.trouble.strerror))

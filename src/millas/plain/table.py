@@ -8,6 +8,7 @@ from millas.core.game import Event
 from millas.core.match import Match
 from millas.fairness import fingerprint
 from millas.hotseat import HotSeat, Kind, Wait, volunteers
+from millas.plain import pages
 from millas.plain.board import Board, Unclear, columns
 from millas.plain.console import Console, EndOfInput
 from millas.plain.millas import MillasLines
@@ -93,7 +94,9 @@ class PlainTable:
             if self.hot.people:
                 prompt = self.words("plain.next_hand", n=self.match.hand + 1)
                 while command := self._command(prompt, self._tell_score):
-                    self._say("plain.unclear", found=command)
+                    lines = pages.of_hand(self.voice, self.match, command)
+                    for line in lines or [self.words("plain.unclear", found=command)]:
+                        self.console.say(line)
         self.match.deal()
         self._told = 0
         self._tell_save()
@@ -344,5 +347,8 @@ class PlainTable:
                     self._take_back()
                 case "l":
                     self._tell_story("plain.log", self.match.log)
+                case _ if command == "r" or command.startswith("r "):
+                    for line in pages.rules(self.words, self.match.table.file, command[2:]):
+                        self.console.say(line)
                 case _:
                     return command

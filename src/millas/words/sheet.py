@@ -7,13 +7,15 @@ list item about a value that the file leaves out is left out with it. A heading
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Any, Final
 
 from millas.core import rulefile
 from millas.core.game import RuleFile
 from millas.games.millas.rules import MillasFile
-from millas.words import Words
+from millas.words import Words, folded
 from millas.words.millas import layout_lines
 from millas.words.switches import switch_lines
 
@@ -26,6 +28,8 @@ _PART: Final = re.compile(
 
 _HEADING: Final = re.compile(r"^## (?P<title>.+) \{#(?P<id>[a-z]+)\}\n", re.MULTILINE)
 
+WIDTH: Final = 80
+"""Characters in a line where nothing else is said."""
 ITEM: Final = "- "
 """What an item of a list begins with."""
 
@@ -50,6 +54,22 @@ class Section:
             else:
                 found[-1] += f" {line.strip()}"
         return found
+
+    def lines(self, width: int = WIDTH) -> list[str]:
+        """The text in lines of at most `width` characters."""
+        found: list[str] = []
+        for paragraph in self.paragraphs():
+            indent = " " * len(ITEM) if paragraph.startswith(ITEM) else ""
+            found += wrap(paragraph, width, subsequent_indent=indent) or [""]
+        return found
+
+
+def find(found: Sequence[Section], wanted: str) -> Section | None:
+    """The section with this id, or else with this text in its title."""
+    wanted = folded(wanted)
+    named = [section for section in found if section.id == wanted]
+    named += [section for section in found if wanted in folded(section.title)]
+    return named[0] if named else None
 
 
 def sections(file: RuleFile, words: Words) -> tuple[Section, ...]:

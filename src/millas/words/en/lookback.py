@@ -94,4 +94,7 @@ TEXTS: Final = {
     "key.speed": "speed",
     "setup.stats": "Statistics (F6)",
     "stats.which": "Which match?",
+    # The plain table
+    "plain.sections": "The rules in parts, as in “r tk”: {valid}.",
+    "plain.again": "To see it again: millas replay {path}",
 }

@@ -96,4 +96,7 @@ TEXTS: Final = {
     "key.speed": "ritmo",
     "setup.stats": "Estadísticas (F6)",
     "stats.which": "¿Qué partido?",
+    # The plain table
+    "plain.sections": "Las reglas por partes, como en «r tk»: {valid}.",
+    "plain.again": "Para volver a verlo: millas replay {path}",
 }
