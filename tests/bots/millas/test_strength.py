@@ -11,9 +11,9 @@ RANDOM, GREEDY, EASY, MEDIUM, CLASSIC, HARD, EXPERT = LEVELS["millas"]
 
 @pytest.mark.parametrize(
     ("weaker", "stronger"),
-    [(RANDOM, GREEDY), (GREEDY, EASY), (EASY, MEDIUM), (EASY, CLASSIC)],
+    [(RANDOM, GREEDY), (GREEDY, EASY), (EASY, MEDIUM), (EASY, CLASSIC), (GREEDY, HARD)],
 )
-def test_each_level_beats_the_one_below_but_for_the_last_two(weaker: str, stronger: str) -> None:
+def test_levels_far_apart_are_told_apart(weaker: str, stronger: str) -> None:
     game, file = load("yetem")
     layout = game.layouts(file)[0]
     result = run_arena(game, file, layout, None, bots=[stronger, weaker], matches=60, seed="1")
