@@ -98,4 +98,4 @@ class Round:
     def ending(self) -> tuple[str, list[list[int]]] | None:
         """Why play stopped and the places, or None."""
         result = places.result(self.state)
-        return None if result is None else (result.line["reason"], result.line["places"])
+        return None if result is None else (result.reason, result.line["places"])

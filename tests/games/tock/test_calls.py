@@ -3,6 +3,7 @@
 import pytest
 
 from millas.core.game import Event
+from millas.games.tock import play
 from tests.games.tock.round import FOUR, FREE_CALLS, THREE, TWO, Round
 
 LOOSE = "loose=15,15,15,15"
@@ -192,3 +193,16 @@ def test_T7_a_house_may_let_wrong_calls_cost_nothing() -> None:
 def test_T7_a_right_call_costs_all_the_same_in_such_a_house() -> None:
     table = Round(FREE_CALLS, CENTRE_TAKES_5).do(0, "pile 1").do(1, "tock")
     assert table.piles[0] == [8, 7, 9]
+
+
+def test_T5_nobody_waits_for_a_call() -> None:
+    table = Round(THREE, TOP_FITS)
+    assert play.awaited(table.state) == play.actors(table.state) == (0,)
+    table.do(0, "draw")
+    assert (play.actors(table.state), play.awaited(table.state)) == ((0, 1, 2), (0,))
+
+
+def test_T5_nobody_is_awaited_when_play_has_stopped() -> None:
+    table = Round(THREE, "turn=1 loose=9").do(1, "draw")
+    assert table.ending is not None
+    assert play.awaited(table.state) == ()
