@@ -87,3 +87,53 @@ async def test_every_line_can_be_read_in_every_size(size: tuple[int, int]) -> No
             assert "salteados pierden" in seen
         await room.press("escape")
         assert not isinstance(room.app.screen, RulebookScreen)
+
+
+CARDS = (
+    "turn=0 hand0=50,speed_limit,go,puncture_proof hand1=go,go,25"
+    " side0=go///25 side1=go///50 pile=100,go*41"
+)
+STRUCK = (
+    "turn=0 landed=accident@1 asked=1 hand0=50,go,25 hand1=go,driving_ace,25"
+    " side0=go///25 side1=go,accident///50 pile=go*30"
+)
+ARRIVED = "turn=0 phase=extension hand0=50,go side0=go///200*2,100*3 hand1=go,25 pile=go*30"
+
+
+@pytest.mark.parametrize(
+    ("position", "keys", "title"),
+    [
+        (CARDS, "1", "Teclas"),
+        (CARDS, "1 1", "Distancia"),
+        (CARDS, "1 2", "Problemas y soluciones"),
+        (CARDS, "1 3", "Problemas y soluciones"),
+        (CARDS, "1 4", "Seguridades"),
+        (STRUCK, "", "TK"),
+        (STRUCK, "t", "Teclas"),
+        (STRUCK, "t 2", "TK"),
+        (ARRIVED, "1", "Alargue"),
+    ],
+)
+async def test_f1_opens_the_section_about_what_is_looked_at(
+    position: str, keys: str, title: str
+) -> None:
+    async with sitting(opening("Ana,Beto")) as room:
+        room.table.hotseat.holder = None
+        await room.put(position)
+        await room.press(*keys.split(), "f1")
+        assert heading(room).endswith(f" {title}")
+
+
+@pytest.mark.parametrize(
+    ("position", "keys", "title"),
+    [
+        ("turn=0 centre=6 pile0=2,7 pile1=8 loose=20,19", "", "Dónde va una carta"),
+        ("turn=0 centre=6 pile0=2,9 pile1=3 loose=20,19", "", "El turno"),
+        ("turn=0 centre=6 pile0=2,7 pile1=8 loose=20,19", "2 p", "TOCK y los cuatro errores"),
+    ],
+)
+async def test_f1_at_tock_too(position: str, keys: str, title: str) -> None:
+    async with sitting(opening("Ana,Beto", rules="tock", pace="slow")) as room:
+        await room.lay_out(position)
+        await room.tap(*keys.split(), "f1")
+        assert heading(room).endswith(f" {title}")

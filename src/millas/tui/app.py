@@ -24,7 +24,7 @@ from millas.tui.screens.learn import LessonScreen
 from millas.tui.screens.menu import PickScreen
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.pages import PageScreen
-from millas.tui.screens.rulebook import open_at
+from millas.tui.screens.rulebook import KEYS, open_at
 from millas.tui.screens.setup import SetupScreen
 from millas.tui.screens.stats import StatsScreen
 from millas.tui.screens.table import TableScreen
@@ -291,7 +291,7 @@ class MillasApp(App[None]):
         """The rules of the table and the keys; those about what is on the screen first."""
         screen = self.screen
         if isinstance(screen, TableScreen):
-            open_at(self, self.words, screen.match.table.file)
+            open_at(self, self.words, screen.match.table.file, screen.topic() or KEYS)
         elif isinstance(screen, PadScreen):
             open_at(self, self.words, screen.match.table.file, "scoring")
         elif isinstance(screen, SetupScreen):

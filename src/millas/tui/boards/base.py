@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from textual.content import Content
 
@@ -16,8 +16,11 @@ TIGHT: Final = 18
 class Board(ABC):
     """Draws a game's table and lets one person choose a move.
 
-    In `manual` mode a click selects and a second one says where.
+    In `manual` mode a click selects and a second one says where. `CALL` is the
+    section of the rules about what the table asks aloud.
     """
+
+    CALL: ClassVar[str]
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
@@ -59,6 +62,10 @@ class Board(ABC):
 
     def new_hand(self) -> None:  # noqa: B027 - most boards remember nothing
         """Forget what was remembered of the hand before."""
+
+    @abstractmethod
+    def topic(self) -> str:
+        """The section of the rules about what is being looked at; empty for nothing."""
 
     @abstractmethod
     def take(self, view: Any, moves: list[Any], fresh: list[int]) -> None:

@@ -36,6 +36,8 @@ CARD_ROWS: Final = 5
 class Hand(Board):
     """One person's cards and what that person is about to do with them."""
 
+    CALL = "tk"
+
     def __init__(self, voice: Voice) -> None:
         super().__init__(voice)
         self.cards: list[int] = []
@@ -131,6 +133,17 @@ class Hand(Board):
     def refusal(self, view: View, move: Move, code: str) -> str:
         """In full, why the view's seat may not make a move."""
         return texts.refusal(self.voice, view, move, code)
+
+    def topic(self) -> str:
+        """The section about the selected card, or about what is asked."""
+        if self.view.phase is not Phase.TURN:
+            return str(self.view.phase)
+        if self.selected is None:
+            return ""
+        card = self.cards[self.selected]
+        if card in DISTANCES:
+            return "distance"
+        return "safeties" if card in SAFETIES else "hazards"
 
     # Keys and mouse
 

@@ -26,6 +26,8 @@ FAINT: Final = "$faint"
 class TockBoard(Board):
     """The board of this game."""
 
+    CALL = "tock"
+
     def __init__(self, voice: Voice) -> None:
         super().__init__(voice)
         self._view: View | None = None
@@ -175,6 +177,12 @@ class TockBoard(Board):
         del fresh
         self._view, self._moves, self._note = view, list(moves), ""
         self._control = self._control and bool(moves)
+
+    def topic(self) -> str:
+        """The section about the card in play: where it fits, or the turn where it fits nowhere."""
+        if self._control:
+            return "hints"
+        return "fits" if any(move.do in {"centre", "pile"} for move in self._moves) else "turn"
 
     @property
     def card(self) -> int:

@@ -37,6 +37,8 @@ NEWS: Final = 4.0
 """How many turns of a bot a call is shown, unless a key is pressed."""
 CALLING: Final = 0.6
 """The part of a bot's turn in which bots may call what was done before."""
+_NOT_TABLE: Final = {"f1", "f10"}
+"""Keys that do the same whatever is on the table."""
 FIRST_REPEAT: Final = 2.5
 REPEAT: Final = 0.4
 """How many guards pass, at most, before a key that is held repeats itself, and between repeats."""
@@ -254,8 +256,9 @@ class TableScreen(Screen[None]):
         key = event.key.lower() if len(event.key) == 1 else event.key
         knock = self.board.knock(key)
         if self.mode is Mode.NEWS:
-            event.stop()
-            self.advance()
+            if key not in _NOT_TABLE:
+                event.stop()
+                self.advance()
         elif knock is not None:
             event.stop()
             event.prevent_default()
@@ -352,6 +355,12 @@ class TableScreen(Screen[None]):
             return self.board.click_table(event.x, event.y)
         return self.board.click_header() if place == "header" else None
 
+    def topic(self) -> str:
+        """The section of the rules about what is on the screen; empty if it is no rule."""
+        if self.mode in {Mode.ASK, Mode.WHO, Mode.NEWS}:
+            return self.board.CALL
+        return self.board.topic() if self.mode is Mode.OWN else ""
+
     # The picture
 
     def story(self) -> list[str]:
@@ -426,7 +435,7 @@ class TableScreen(Screen[None]):
         words = self.voice.words
         keys: list[area.Key] = []
         if self.mode is Mode.NEWS:
-            return area.key_bar([("Enter", words("key.go_on"))], self._always()[-1:], width)
+            return area.key_bar([("Enter", words("key.go_on"))], self._always(), width)
         if self.mode is Mode.OWN:
             keys += self.board.keys()
         elif self.mode is Mode.ASK:
