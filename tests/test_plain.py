@@ -609,3 +609,23 @@ def test_a_bot_that_fails_is_replaced_and_the_hand_goes_on(
     plain.run(opening("Ana", f"bot:{odd_bots.ODD}", language=language), script, script)
     acts = [line for line in lines_of(the_record(home)) if line.get("seat") == 1]
     assert script.transcript.count(told) == len(acts) > 0
+
+
+# What is unseen
+
+
+def test_a_person_alone_counts_what_is_unseen() -> None:
+    text = told(CHOICE, "f", seats=ALONE)
+    assert "Sin ver, en el pozo o en otras manos: " in text
+    assert "SIGA 11/14" in text
+
+
+def test_between_people_it_is_counted_only_if_the_table_allows_it() -> None:
+    position = "turn=0 hand0=25,go hand1=50 pile=25*9"
+    assert "no se cuenta lo que falta ver" in told(position, "1", "f")
+    script = Answers("2", "f")
+    evening = opening("Ana", "Beto")
+    evening.settings.counter = True
+    assert plain.run(evening, script, script) == 0
+    assert "En esta mesa se puede contar" in script.transcript
+    assert "Sin ver, en el pozo o en otras manos: " in script.transcript

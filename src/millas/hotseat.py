@@ -81,6 +81,9 @@ class Act:
 class HotSeat:
     """Who holds the machine. `holder` is the person whose hand may be on the screen, if anyone.
 
+    `counter` is whether people may look at what is still unseen; where one plays
+    alone, that is usual.
+
     It also keeps the latest act of a person for as long as it can be taken
     back: until somebody sees a card that was hidden before it, or another
     seat acts, or the hand ends. It stands at once where hands are no secret,
@@ -92,6 +95,7 @@ class HotSeat:
         self.match = match
         self.holder: int | None = None
         self._act: Act | None = None
+        self.counter = len(self.people) == 1
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -248,13 +248,17 @@ class Chosen(BaseModel):
 
 
 class Settings(BaseModel):
-    """What is remembered from one evening to the next."""
+    """What is remembered from one evening to the next.
+
+    `counter`, if nobody said, is as the table has it.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
     language: Literal["es", "en"] | None = None
     pace: Pace = "normal"
     manual: bool = False
+    counter: bool | None = None
     table: Chosen = Chosen()
 
 

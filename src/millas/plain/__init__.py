@@ -27,7 +27,10 @@ def run(opening: Opening, stdin: TextIO, stdout: TextIO) -> int:
     code = 0
     with save:
         try:
-            PlainTable(match, save, Voice(opening.words, match.table), console).play()
+            table = PlainTable(match, save, Voice(opening.words, match.table), console)
+            if opening.settings.counter is not None:
+                table.hot.counter = opening.settings.counter
+            table.play()
         except EndOfInput:
             pass
         except KeyboardInterrupt:

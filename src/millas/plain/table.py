@@ -15,6 +15,7 @@ from millas.plain.millas import MillasLines
 from millas.plain.tock import TockLines
 from millas.store import Save
 from millas.thinking import Thinker, thought
+from millas.words import memory
 from millas.words.voice import Voice
 
 
@@ -102,6 +103,8 @@ class PlainTable:
         self._tell_save()
         self._say("plain.hand", n=self.match.hand)
         self._tell_fingerprint("fairness.sealed")
+        if self.hot.shared and self.hot.counter:
+            self._say("plain.counter")
 
     def _ask_one(self, seat: int) -> None:
         """One person's decision, at a screen that this person may see; others may knock."""
@@ -120,7 +123,8 @@ class PlainTable:
         view = self.match.view(seat)
         answers = "/".join(filter(None, (self.board.answers(view), self.board.knocks(view))))
         prompt = f"{self.voice.seat(seat)} ({answers})"
-        command = self._command(prompt, lambda: self._tell_own(seat))
+        while (command := self._command(prompt, lambda: self._tell_own(seat))) == "f":
+            self._tell_unseen(view)
         knock = self.board.knock(view, command)
         return self._allowed(*(knock or (seat, self.board.read(view, command))))
 
@@ -310,6 +314,15 @@ class PlainTable:
     def _tell_fingerprint(self, key: str) -> None:
         """By what the deck of the hand can be known again."""
         self._say(key, sign=fingerprint(self.match))
+
+    def _tell_unseen(self, view: Any) -> None:
+        """How many cards of each kind the view's seat does not see."""
+        if not self.hot.counter:
+            self._say("plain.no_counter")
+            return
+        kinds = memory.kinds(self.voice, view)
+        self.console.say(self.voice.say("unseen", n=sum(kind.left for kind in kinds)))
+        self.console.say(", ".join(map(str, kinds)))
 
     def _tell_winners(self) -> None:
         winners = self.match.standing.winners

@@ -212,6 +212,8 @@ class MillasApp(App[None]):
             guard=self.guard,
         )
         screen.board.manual = self.settings.manual
+        if self.settings.counter is not None:
+            screen.hotseat.counter = self.settings.counter
         self._show_alone(screen)
 
     def _show_alone(self, screen: SetupScreen | TableScreen) -> None:
@@ -320,7 +322,8 @@ class MillasApp(App[None]):
             self.push_screen(PickScreen(self.words("menu.title"), self._menu()), self._picked)
 
     def _menu(self) -> list[tuple[str, str]]:
-        words = self.words
+        words, table = self.words, self.table_screen
+        counter = table is not None and table.hotseat.counter
         return [
             ("back", words("menu.back")),
             ("scores", words("key.scores").capitalize()),
@@ -328,6 +331,7 @@ class MillasApp(App[None]):
             ("help", words("key.help").capitalize()),
             ("stats", words("key.stats").capitalize()),
             *((f"pace.{pace}", words("menu.pace", pace=words(f"pace.{pace}"))) for pace in PACES),
+            ("counter", words("menu.counter.off" if counter else "menu.counter.on")),
             ("first", words("menu.first")),
             ("leave", words("menu.leave")),
         ]
@@ -339,6 +343,10 @@ class MillasApp(App[None]):
         if choice.startswith("pace."):
             table.pace = choice.removeprefix("pace.")
             self._set_pace(table.pace)
+        elif choice == "counter":
+            self.settings.counter = not table.hotseat.counter
+            store.save_settings(self.settings)
+            table.allow_counter(self.settings.counter)
         elif choice == "first":
             self.first_screen(self.opening.request)
         elif choice == "leave":

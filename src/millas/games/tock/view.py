@@ -73,11 +73,16 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def redeal(view: View, rng: Random) -> State:
-    """A round that this view could belong to, what is covered dealt anew."""
+def unseen(view: View) -> Counter[int]:
+    """How many of each number this view does not see: face down, or covered in a pile."""
     hidden = Counter(view.rules.deck)
     hidden.subtract(view.shown())
-    cards = list(shuffled(sorted(hidden.elements()), rng))
+    return +hidden
+
+
+def redeal(view: View, rng: Random) -> State:
+    """A round that this view could belong to, what is covered dealt anew."""
+    cards = list(shuffled(sorted(unseen(view).elements()), rng))
 
     def take(count: int) -> list[int]:
         taken = cards[:count]

@@ -12,7 +12,8 @@ from textual.geometry import Size
 
 from millas.core.match import Match
 from millas.tui.boards.base import Board
-from millas.tui.lines import BOX, Part, box, clip, row, wrap
+from millas.tui.lines import BOX, Part, box, clip, pad, row, wrap
+from millas.words.memory import Kind
 from millas.words.voice import Voice
 
 WIDE: Final = (112, 34)
@@ -87,6 +88,33 @@ def callers(voice: Voice, asked: Sequence[int], width: int) -> list[Content]:
     """Which of several people calls."""
     lines = [f"{seat + 1}  {voice.seat(seat)}" for seat in asked]
     return box(voice.words("who.title"), [*lines, voice.words("who.back")], width, "$accent")
+
+
+def counter(
+    voice: Voice, title: str, kinds: Sequence[Kind], width: int, height: int
+) -> list[Content]:
+    """How many cards of each kind somebody does not see, in columns; short where room is."""
+    left = sum(kind.left for kind in kinds)
+    lines = [row(width, " ", (voice.words(title, n=left), "bold"))]
+    texts = [f"{kind} " for kind in kinds]
+    if _rows(texts, width) >= height:
+        texts = [f"{kind.name} {kind.left}" for kind in kinds]
+    rows, column = _rows(texts, width), _column(texts)
+    for line in range(rows):
+        shown = list(zip(texts, kinds, strict=True))[line::rows]
+        parts = [(pad(text, column), "" if kind.left else "$faint") for text, kind in shown]
+        lines.append(row(width, " ", *parts))
+    return lines[:height]
+
+
+def _column(texts: Sequence[str]) -> int:
+    """The width of a column for these texts."""
+    return max(map(cell_len, texts)) + 1
+
+
+def _rows(texts: Sequence[str], width: int) -> int:
+    """How many rows these texts take in columns."""
+    return -(-len(texts) // max(1, (width - 1) // _column(texts)))
 
 
 def key_bar(keys: Sequence[Key], always: Sequence[Key], width: int) -> Content:

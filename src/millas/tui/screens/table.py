@@ -27,6 +27,7 @@ from millas.tui.boards import BOARDS
 from millas.tui.clock import now
 from millas.tui.lines import Lines, row
 from millas.tui.screens import area
+from millas.words import memory
 from millas.words.voice import Voice
 
 PACE: Final[dict[str, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
@@ -85,6 +86,7 @@ class TableScreen(Screen[None]):
         self._guest: int | None = None
         self._asked: tuple[int, ...] = ()
         self._news: tuple[str, list[str]] = ("", [])
+        self._counting = False
         self._since = 0.0
         self._pressed = ("", 0.0)
         self._left = False
@@ -266,19 +268,27 @@ class TableScreen(Screen[None]):
         elif key == "u" and self.hotseat.can_take_back():
             self._take_back()
         elif self.mode is Mode.OWN:
-            if self.board.asks and len(key) == 1:
-                event.stop()
-                event.prevent_default()
-            if key == "escape" and self._is_guest():
-                self._show(Mode.ASK)
-            else:
-                self._answer(self.board.press(key))
+            self._own_key(key, event)
         elif self.mode is Mode.CURTAIN:
             self._curtain_key(key)
         elif self.mode is Mode.ASK:
             self._ask_key(key)
         elif self.mode is Mode.WHO:
             self._who_key(key)
+
+    def _own_key(self, key: str, event: events.Key) -> None:
+        """A key of the person who chooses."""
+        if self.board.asks and len(key) == 1:
+            event.stop()
+            event.prevent_default()
+        counting, self._counting = self._counting, False
+        if key == "escape" and self._is_guest():
+            self._show(Mode.ASK)
+        elif key == "f" and self._can_count():
+            self._counting = not counting
+            self.repaint()
+        else:
+            self._answer(self.board.press(key))
 
     def _take_back(self) -> None:
         """Undo the latest act, in the record too; whoever made it decides again."""
@@ -307,6 +317,15 @@ class TableScreen(Screen[None]):
             self._show(Mode.ASK)
         else:
             self._submit(seat, move)
+
+    def _can_count(self) -> bool:
+        """Whether whoever chooses may look at what is still unseen."""
+        return self.hotseat.counter and not self.board.asks
+
+    def allow_counter(self, allowed: bool) -> None:
+        """Let people look at what is still unseen, or not any more; everybody sees which."""
+        self.hotseat.counter, self._counting = allowed, False
+        self.repaint()
 
     def _is_guest(self) -> bool:
         """Whether somebody only looks whether to call: the table's question is still open."""
@@ -374,6 +393,7 @@ class TableScreen(Screen[None]):
 
     def _show(self, mode: Mode) -> None:
         self.mode = mode
+        self._counting = False
         self._since = now()
         if mode is not Mode.OWN and mode is not Mode.CURTAIN:
             self._guest = None
@@ -389,7 +409,7 @@ class TableScreen(Screen[None]):
         public = self.match.view(None)
         self._rows = self.board.area_rows(size.height)
         self.query_one("#area", Lines).styles.height = self._rows
-        header = self.board.header(public, self.match.hand, size.width)
+        header = self._header(public, size.width)
         if size.width < LEAST[0] or size.height < LEAST[1]:
             notice = self.voice.words("table.too_small", width=LEAST[0], height=LEAST[1])
             header = row(size.width, (notice, "bold $accent"))
@@ -397,6 +417,11 @@ class TableScreen(Screen[None]):
         self.query_one("#middle", Lines).show(self._middle(size))
         self.query_one("#area", Lines).show(self._area(public, size.width))
         self.query_one("#keys", Lines).show([self._keys(size.width)])
+
+    def _header(self, public: Any, width: int) -> Content:
+        """The hand as a whole, and whether the unseen cards may be counted."""
+        mark = Content.styled("F " if self.hotseat.counter else "", "bold $accent")
+        return self.board.header(public, self.match.hand, width - mark.cell_length) + mark
 
     def _middle(self, size: Size) -> list[Content]:
         """The table and the log."""
@@ -407,6 +432,10 @@ class TableScreen(Screen[None]):
         return area.log(self.voice, self.story(), width, height)
 
     def _area(self, public: Any, width: int) -> list[Content]:
+        if self.mode is Mode.OWN and self._counting:
+            kinds = memory.kinds(self.voice, self.match.view(self._guest))
+            title = f"{self.voice.game}.unseen"
+            return area.counter(self.voice, title, kinds, width, self._rows)
         if self.mode is Mode.OWN:
             return self.board.own(width, self._rows)
         if self.mode is Mode.CURTAIN and self._guest is not None:
@@ -438,6 +467,7 @@ class TableScreen(Screen[None]):
             return area.key_bar([("Enter", words("key.go_on"))], self._always(), width)
         if self.mode is Mode.OWN:
             keys += self.board.keys()
+            keys += [("F", words("key.unseen"))] * self._can_count()
         elif self.mode is Mode.ASK:
             keys += [("T", "TK"), ("N", words("key.nobody"))]
         elif self.mode is Mode.CURTAIN and self._guest is not None:

@@ -71,6 +71,7 @@ TEXTS: Final = {
     "millas.extension.called": "extension by {side}",
     "millas.pile": "Pile {n}",
     "millas.discard": "Discard {card}",
+    "millas.unseen": "Unseen, in the pile or in other hands: {n} card|Unseen, in the pile or in other hands: {n} cards",
     "millas.battle": "BATTLE",
     "millas.speed": "SPEED",
     "millas.points": "{n} pts",

@@ -77,6 +77,7 @@ TEXTS: Final = {
     "key.target": "rival",
     "key.sort": "sort",
     "key.go_on": "go on",
+    "key.unseen": "unseen",
     "key.undo": "undo",
     "key.mode": "mode",
     "key.reveal": "see the hand",
@@ -101,6 +102,8 @@ TEXTS: Final = {
     "menu.title": "MENU",
     "menu.back": "Back to the table",
     "menu.pace": "Pace of bots: {pace}",
+    "menu.counter.on": "Allow counting what is unseen (F)",
+    "menu.counter.off": "Do not allow counting what is unseen (F)",
     "menu.first": "Save and go to the first screen",
     "menu.leave": "Save and leave",
     "page.back": "Esc goes back",
@@ -110,6 +113,7 @@ TEXTS: Final = {
         "- D or Delete: discard\n"
         "- O: sort the hand; M: automatic or manual mode\n"
         "- T and N: answer the TK; Y and N: answer the extension\n"
+        "- F: count the cards still unseen, if the table allows it (F10)\n"
         "- U: undo the latest play, until somebody sees a hidden card or another seat plays\n"
         "- L: log; S: scores; F1: this help; F10: menu\n"
         "- Ctrl+Q: save and leave\n"

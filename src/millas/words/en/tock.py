@@ -49,6 +49,7 @@ TEXTS: Final[dict[str, str]] = {
     "tock.referee.strict": "strict referee",
     "tock.referee.helping": "helping referee",
     "tock.loose": "Table {n}",
+    "tock.unseen": "Unseen, face down or covered: {n} card|Unseen, face down or covered: {n} cards",
     "tock.centre": "Centre",
     "tock.top": "{card} on top",
     "tock.series": "{top} awaits {next}",

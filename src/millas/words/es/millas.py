@@ -71,6 +71,7 @@ TEXTS: Final = {
     "millas.extension.called": "alargue de {side}",
     "millas.pile": "Pozo {n}",
     "millas.discard": "Descarte {card}",
+    "millas.unseen": "Sin ver, en el pozo o en otras manos: {n} carta|Sin ver, en el pozo o en otras manos: {n} cartas",
     "millas.battle": "PUJA",
     "millas.speed": "LÍMITE",
     "millas.points": "{n} pts",

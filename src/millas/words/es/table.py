@@ -77,6 +77,7 @@ TEXTS: Final = {
     "key.target": "rival",
     "key.sort": "orden",
     "key.go_on": "seguir",
+    "key.unseen": "faltan",
     "key.undo": "deshacer",
     "key.mode": "modo",
     "key.reveal": "ver la mano",
@@ -101,6 +102,8 @@ TEXTS: Final = {
     "menu.title": "MENÚ",
     "menu.back": "Volver a la mesa",
     "menu.pace": "Ritmo de bots: {pace}",
+    "menu.counter.on": "Permitir contar lo que falta ver (F)",
+    "menu.counter.off": "No permitir contar lo que falta ver (F)",
     "menu.first": "Guardar y volver al comienzo",
     "menu.leave": "Guardar y salir",
     "page.back": "Esc vuelve",
@@ -110,6 +113,7 @@ TEXTS: Final = {
         "- D o Supr: descartar\n"
         "- O: ordenar la mano; M: modo automático o manual\n"
         "- T y N: contestar el TK; S y N: contestar el alargue\n"
+        "- F: contar las cartas que faltan ver, si la mesa lo permite (F10)\n"
         "- U: deshacer la última jugada, hasta que alguien vea una carta tapada o juegue otro\n"
         "- L: registro; S: puntos; F1: esta ayuda; F10: menú\n"
         "- Ctrl+Q: guardar y salir\n"

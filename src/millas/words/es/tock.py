@@ -49,6 +49,7 @@ TEXTS: Final[dict[str, str]] = {
     "tock.referee.strict": "árbitro estricto",
     "tock.referee.helping": "árbitro que ayuda",
     "tock.loose": "Mesa {n}",
+    "tock.unseen": "Sin ver, boca abajo o tapadas: {n} carta|Sin ver, boca abajo o tapadas: {n} cartas",
     "tock.centre": "Centro",
     "tock.top": "{card} arriba",
     "tock.series": "{top} espera {next}",
