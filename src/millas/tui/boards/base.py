@@ -83,6 +83,14 @@ class Board(ABC):
     def press(self, key: str) -> Any | None:
         """A key: the move it decides, or None."""
 
+    def put_away(self) -> None:  # noqa: B027 - most boards show nothing of what is chosen
+        """Nobody chooses now: nothing on the table may show what was about to be chosen."""
+
+    def hover(self, place: str | None, x: int, y: int) -> bool:
+        """The pointer is over this place of a widget, or elsewhere; whether that shows."""
+        del place, x, y
+        return False
+
     def click(self, x: int, y: int, *, right: bool) -> Any | None:
         """A click on what `own` drew: the move it decides, or None."""
         del x, y, right

@@ -7,7 +7,7 @@ from textual.content import Content
 from millas.games.millas.cards import Move
 from millas.games.millas.view import View
 from millas.tui.boards.bands import band, mark
-from millas.tui.boards.millas_hand import Hand
+from millas.tui.boards.millas_hand import DISCARD_PILE, Hand
 from millas.tui.boards.millas_side import SidePicture, Size, size_for
 from millas.tui.lines import Part, cells, row, spread
 from millas.words import millas as texts
@@ -34,12 +34,12 @@ class MillasBoard(Hand):
         thrown = (" ─ ", "$faint")
         if top is not None:
             thrown = (f" {mark(top)}{self.voice.short(top)} ", band(top))
+        aim = DISCARD_PILE in self.zones()
         ends: list[Part] = [
             say("pile", n=view.pile),
             (" " + "▒" * -(-view.pile // 20) if width >= 100 else "", "$edge"),
             "  " + say("discard", card=""),
-            thrown,
-            " ",
+            *((("»", "bold $accent"), thrown, ("«", "bold $accent")) if aim else (thrown, " ")),
         ]
         return spread(width, row(width, *left).rstrip(), row(cells(ends), *ends))
 
@@ -47,9 +47,11 @@ class MillasBoard(Hand):
         """Each side in as many lines as there is room for."""
         each = height // len(view.sides)
         size = size_for(width, each)
+        zones = self.zones()
         lines: list[Content] = []
         for index in range(len(view.sides)):
-            side = SidePicture(self.voice, view, index, totals, width)
+            lit = {place for where, place in zones if where == index}
+            side = SidePicture(self.voice, view, index, totals, width, lit)
             drawn = side.lines(size, min(each, Size.TALL + 3))
             self._rows_a_side = len(drawn)
             self._gap = int(each > len(drawn) and size in {Size.CARDS, Size.NORMAL, Size.SHORT})

@@ -33,6 +33,21 @@ CARD_WIDTH: Final = 11
 CARD_ROWS: Final = 5
 
 
+Zone = tuple[int, str]
+"""A side and a place before it: `battle`, `speed`, `safety` or `distance`."""
+DISCARD_PILE: Final[Zone] = (NOBODY, "discard")
+
+
+def _zone(move: Move, own: int) -> Zone:
+    """Where a play goes."""
+    side = move.side if move.do == "attack" else own
+    if move.card in DISTANCES:
+        return side, "distance"
+    if move.card in SAFETIES:
+        return side, "safety"
+    return side, "speed" if move.card in {Card.SPEED_LIMIT, Card.END_OF_LIMIT} else "battle"
+
+
 class Hand(Board):
     """One person's cards and what that person is about to do with them."""
 
@@ -50,6 +65,8 @@ class Hand(Board):
         self._doubt: Move | None = None
         self._note = ""
         self._left = 0
+        self._columns, self._room = 0, 1
+        self._hovered: int | None = None
 
     # The choice
 
@@ -75,6 +92,7 @@ class Hand(Board):
         self._view, self._moves = view, list(moves)
         self.cards = self._in_order(list(view.hand), fresh)
         self.selected, self._target, self._doubt, self._note = None, 0, None, ""
+        self._hovered = None
         self._fresh_at = self._last_places(fresh)
         if self.view.phase is Phase.TK and moves:
             safety = SAFETY[Card(view.landed)]
@@ -184,11 +202,38 @@ class Hand(Board):
         elif key == "m":
             self.manual = not self.manual
 
+    def put_away(self) -> None:
+        """No card is about to be laid anywhere."""
+        self._moves, self.selected, self._hovered = [], None, None
+
+    def card_at(self, x: int, y: int) -> int | None:
+        """Which card of the hand is drawn there."""
+        if self._columns:
+            index = x // self._room * self._columns + y - 1
+            return index if 1 <= y <= self._columns and 0 <= index < len(self.cards) else None
+        index = (x - self._left) // CARD_WIDTH
+        return index if 1 <= y <= CARD_ROWS and 0 <= index < len(self.cards) else None
+
+    def hover(self, place: str | None, x: int, y: int) -> bool:
+        """The card under the pointer shows what a click would do, and where (C2)."""
+        before = self._hovered
+        can = place == "area" and self._moves and self.view.phase is Phase.TURN
+        self._hovered = self.card_at(x, y) if can else None
+        return self._hovered != before
+
+    def zones(self) -> frozenset[Zone]:
+        """Where the card that is looked at may go: the one under the pointer, or the selected."""
+        index = self.selected if self._hovered is None else self._hovered
+        if index is None or self._view is None or self.view.phase is not Phase.TURN:
+            return frozenset()
+        own = self.view.rules.side_of[self.seat]
+        found = {_zone(move, own) for move in self.plays(self.cards[index])}
+        return frozenset(found | {DISCARD_PILE} if self.manual and self._moves else found)
+
     def click(self, x: int, y: int, *, right: bool) -> Move | None:
         """A click on a card: selects, plays or discards it, by mode."""
-        index = (x - self._left) // CARD_WIDTH
-        on_card = 0 <= index < len(self.cards) and x >= self._left
-        if self.view.phase is not Phase.TURN or not on_card or not 1 <= y <= CARD_ROWS:
+        index = self.card_at(x, y)
+        if self.view.phase is not Phase.TURN or index is None:
             return None
         doubted = self._doubt is not None and self.selected == index
         if not doubted:
@@ -277,6 +322,7 @@ class Hand(Board):
         if self.view.phase is Phase.EXTENSION and self._moves:
             return self._extension(width)
         lines = [self._prompt(width)]
+        self._columns = 0
         if height >= CARD_ROWS + 2 and len(self.cards) * CARD_WIDTH <= width:
             self._left = (width - len(self.cards) * CARD_WIDTH) // 2
             lines += self._cards(width)
@@ -333,8 +379,10 @@ class Hand(Board):
         inner = CARD_WIDTH - 2
         text, can = self._does(card)
         chosen = index == self.selected
-        left, dash, right, side, low_left, low_right = list("╔═╗║╚╝" if chosen else "┌─┐│└┘")
-        edge = "bold $accent" if chosen else ink(card) if can else "$edge"
+        looked = chosen or index == self._hovered
+        frame = "╔═╗║╚╝" if chosen else "┏━┓┃┗┛" if looked else "┌─┐│└┘"
+        left, dash, right, side, low_left, low_right = list(frame)
+        edge = "bold $accent" if looked else ink(card) if can else "$edge"
         number, name = str(index + 1), mark(card) + self.voice.short(card)
         fresh = self.voice.words("table.fresh") if index in self._fresh_at else ""
         lines = wrap(text, inner, 2)
@@ -354,11 +402,13 @@ class Hand(Board):
         height = max(1, height)
         columns = -(-len(self.cards) // height)
         room = width // max(1, columns)
+        self._columns, self._room = height, max(1, room)
         lines: list[list[Part]] = [[] for _ in range(height)]
         for index, card in enumerate(self.cards):
             text, can = self._does(card)
             arrow = "→" if can else "✗" if text else " "
-            pointer = "►" if index == self.selected else " "
+            looked = ">" if index == self._hovered else " "
+            pointer = "►" if index == self.selected else looked
             name = mark(card) + self.voice.short(card)
             lines[index % height] += [
                 (f"{pointer}{index + 1} ", "bold $accent"),
@@ -373,6 +423,8 @@ class Hand(Board):
     def _explain(self) -> Part:
         if not self._moves:
             return ""
+        if self._hovered is not None and self._hovered != self.selected:
+            return self._would_click(self.cards[self._hovered])
         if self._note:
             return (self._note, "bold $accent")
         if self.selected is None:
@@ -385,6 +437,16 @@ class Hand(Board):
         more = len(self.plays(card)) > 1
         sentence = f"Enter: {self.voice.card(card)} → {text}"
         return (f"{sentence}   {self.voice.words('table.other_target')}" if more else sentence, "")
+
+    def _would_click(self, card: int) -> Part:
+        """What a click on a card would do (C2)."""
+        words, name = self.voice.words, self.voice.card(card)
+        if self.manual:
+            return (words("table.click.select", card=name), "")
+        if self.play(card) is None:
+            why = self.reason(self.why_not(card), card)
+            return (words("table.click.discard", card=name, why=why), "$faint")
+        return (words("table.click.play", card=name, does=self._does(card)[0]), "")
 
     def _extension(self, width: int) -> list[Content]:
         inner = min(width, BOX) - 4

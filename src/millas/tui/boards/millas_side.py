@@ -1,5 +1,6 @@
 """One side of the table of 1000 Millas, drawn in one of five sizes."""
 
+from collections.abc import Container
 from enum import IntEnum
 from typing import Final
 
@@ -17,6 +18,7 @@ SLOTS: Final = (Card.RIGHT_OF_WAY, Card.EXTRA_TANK, Card.PUNCTURE_PROOF, Card.DR
 LENGTHS: Final[list[Card]] = sorted(DISTANCES)
 EDGE: Final = "$edge"
 FAINT: Final = "$faint"
+LIT: Final = "bold $accent"
 CARD: Final = 9
 """A card's mark and short name."""
 PILE: Final = CARD + 2
@@ -47,16 +49,26 @@ def size_for(width: int, height: int) -> Size:
 
 
 class SidePicture:
-    """What lies before one side; everybody sees it."""
+    """What lies before one side; everybody sees it.
+
+    `lit` are the places where the card that is looked at may go.
+    """
 
     def __init__(
-        self, voice: Voice, view: View, index: int, totals: tuple[int, ...], width: int
+        self,
+        voice: Voice,
+        view: View,
+        index: int,
+        totals: tuple[int, ...],
+        width: int,
+        lit: Container[str] = (),
     ) -> None:
         self.voice = voice
         self.view = view
         self.side: Side = view.sides[index]
         self.total = totals[index]
         self.width = width
+        self.lit = lit
         self.members = voice.table.layout.sides[index]
         self.acting = view.phase in {Phase.TURN, Phase.EXTENSION} and view.turn in self.members
         self.attacked = view.target == index
@@ -131,11 +143,18 @@ class SidePicture:
             return f"·{self.voice.short(top)}", FAINT
         return mark(top) + self.voice.short(top), band(top)
 
-    def _pile(self, cards: list[int], width: int) -> tuple[str, str]:
+    def _pile(self, zone: str, cards: list[int], width: int) -> list[Part]:
         """The same between brackets."""
         text, style = self._top(cards)
         inner = width - 2
-        return f"[{pad(text, inner) if cards else text.center(inner)}]", style
+        shown = pad(text, inner) if cards else text.center(inner)
+        if zone in self.lit:
+            return [("»", LIT), (shown, style), ("«", LIT)]
+        return [(f"[{shown}]", style)]
+
+    def _pointer(self, zone: str) -> Part:
+        """A sign before a place that is lit."""
+        return ("»", LIT) if zone in self.lit else " "
 
     def _counts(self) -> list[Part]:
         """How many of each distance lie there."""
@@ -172,7 +191,9 @@ class SidePicture:
         left, dash, right, side, low_left, low_right = "╔═╗║╚╝" if strong else "╭─╮│╰╯"
         body = [*self._cards(inner), *self._columns(height - AROUND)]
         miles = f" {self.side.miles:>4} / {self.view.goal}"
-        body.append([" ", *self._road(inner - cell_len(miles) - 1), (miles, "bold")])
+        body.append(
+            [self._pointer("distance"), *self._road(inner - cell_len(miles) - 1), (miles, "bold")]
+        )
         lines = [
             row(self.width, (left + dash, edge), *self._title(inner), (dash + right, edge)),
             *(
@@ -187,14 +208,17 @@ class SidePicture:
         """The two piles and the safeties as three lines of little cards, a TK crosswise."""
         rows: list[list[Part]] = [[], [], []]
 
-        def draw(title: str, text: str, inner: int, style: str) -> None:
-            rows[0] += [" ", (f"┌{title.center(inner, '─')}┐", style)]
-            rows[1] += [" ", (f"│{pad(text, inner)}│", style)]
-            rows[2] += [" ", (f"└{'─' * inner}┘", style)]
+        def draw(title: str, text: str, inner: int, style: str, *, lit: bool = False) -> None:
+            left, dash, right, side, low_left, low_right = "┏━┓┃┗┛" if lit else "┌─┐│└┘"
+            edge = LIT if lit else style
+            rows[0] += [" ", (f"{left}{title.center(inner, dash)}{right}", edge)]
+            rows[1] += [" ", (side, edge), (pad(text, inner), style), (side, edge)]
+            rows[2] += [" ", (f"{low_left}{dash * inner}{low_right}", edge)]
 
         for key, cards in (("battle", self.side.battle), ("speed", self.side.speed)):
             text, style = self._top(cards)
-            draw(f" {self.voice.say(key)} ", text if cards else text.center(CARD), CARD, style)
+            top = text if cards else text.center(CARD)
+            draw(f" {self.voice.say(key)} ", top, CARD, style, lit=key in self.lit)
         across = min(CARD + 2, (width - 2 * (CARD + 3)) // len(SLOTS) - 3)
         for slot in SLOTS:
             name = self.voice.short(slot)
@@ -203,10 +227,16 @@ class SidePicture:
             elif slot in self.side.safeties:
                 draw("", f"*{name}", CARD, band(slot))
             else:
-                blanks: tuple[Part, ...] = (" " * 7, ("   ──  ", FAINT), " " * 7)
+                blanks: tuple[Part, ...] = (" " * 7, self._blank("──", 7), " " * 7)
                 for parts, blank in zip(rows, blanks, strict=True):
                     parts.append(blank)
         return rows
+
+    def _blank(self, text: str, width: int) -> Part:
+        """An empty place of the safety area."""
+        is_lit = "safety" in self.lit
+        shown = f"»{text}«" if is_lit else text
+        return (shown.center(width), LIT if is_lit else FAINT)
 
     def _columns(self, height: int) -> list[list[Part]]:
         """The distance cards by value, a chip each; the last line counts what has no room."""
@@ -235,13 +265,15 @@ class SidePicture:
 
     def _way(self) -> Content:
         counts = self._counts()
-        return row(self.width, "   ", *counts, " ", *self._road(self.width - cells(counts) - 5))
+        road = self._road(self.width - cells(counts) - 5)
+        return row(self.width, "  ", self._pointer("distance"), *counts, " ", *road)
 
     def _normal(self) -> list[Content]:
         """Three lines."""
         say = self.voice.say
-        parts: list[Part] = ["   ", (say("battle"), FAINT), " ", self._pile(self.side.battle, PILE)]
-        parts += [" ", (say("speed"), FAINT), " ", self._pile(self.side.speed, PILE)]
+        parts: list[Part] = ["   ", (say("battle"), FAINT), " "]
+        parts += self._pile("battle", self.side.battle, PILE)
+        parts += [" ", (say("speed"), FAINT), " ", *self._pile("speed", self.side.speed, PILE)]
         parts += self._safeties((self.width - cells(parts)) // 4)
         return [
             row(self.width, *self._title(self.width)),
@@ -253,10 +285,12 @@ class SidePicture:
         """The four places of the safety area; a TK lies crosswise."""
         parts: list[Part] = []
         for slot in SLOTS:
-            text, style = "──────"[: width - 2], FAINT
+            if slot not in self.side.safeties:
+                parts.append(self._blank("──────"[: width - 4], width))
+                continue
             if slot in self.side.tks:
                 text, style = f"╪{clip(self.voice.short(slot), width - 5)}·TK╪", band(slot)
-            elif slot in self.side.safeties:
+            else:
                 text, style = f"*{clip(self.voice.short(slot), width - 2)}", band(slot)
             room = width - cell_len(text)
             parts += [" " * (room - room // 2), (text, style), " " * (room // 2)]
@@ -266,15 +300,16 @@ class SidePicture:
         """Two lines."""
         points, cards = self._figures()[1:]
         right: list[Part] = [
-            (f"{self.side.miles:>5}/{self.view.goal} ", "bold"),
+            self._pointer("distance"),
+            (f"{self.side.miles:>4}/{self.view.goal} ", "bold"),
             *self._road(10 + max(0, self.width - WIDE) // 2),
             " ",
-            self._pile(self.side.battle, PILE),
-            self._pile(self.side.speed, PILE),
+            *self._pile("battle", self.side.battle, PILE),
+            *self._pile("speed", self.side.speed, PILE),
         ]
         room = self.width - cells(right)
         name = self._name(room)
-        laid: list[Part] = ["   "]
+        laid: list[Part] = ["  ", self._pointer("safety")]
         for card in LENGTHS:
             n = self.side.distance.count(card)
             if n:
@@ -306,13 +341,14 @@ class SidePicture:
             if slot in self.side.safeties:
                 laid.append((sign + self.voice.short(slot)[0], band(slot)))
             else:
-                laid.append((" ·", FAINT))
+                laid += [self._pointer("safety"), ("·", FAINT)]
         piles: list[Part] = []
-        for cards in (self.side.battle, self.side.speed):
+        for zone, cards in (("battle", self.side.battle), ("speed", self.side.speed)):
             text, style = self._top(cards)
-            piles += [(pad(text, CARD), style), " "]
+            piles += [(pad(text, CARD), style), ("«", LIT) if zone in self.lit else " "]
         name = (pad(self._name(10), 11), self._style())
-        parts = [name, (f"{self.side.miles:>4} ", "bold"), *piles, *laid]
+        miles = (f"{self.side.miles:>4}", "bold")
+        parts = [name, miles, self._pointer("distance"), *piles, *laid]
         total = f"{self.voice.words.number(self.total):>7}"
         room = self.width - cells(parts)
         return [row(self.width, *parts, total if room >= len(total) else "")]

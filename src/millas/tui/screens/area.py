@@ -23,6 +23,15 @@ Told = Callable[[int, int], list[Content]]
 """What draws the log, or what stands in its place, in so many columns and rows."""
 Key = tuple[str, str]
 """A key, and what it does."""
+_NAMES: Final = {
+    "Enter": "enter",
+    "Tab": "tab",
+    "Esc": "escape",
+    "F1": "f1",
+    "F10": "f10",
+    "^Q": "ctrl+q",
+}
+"""Labels that are not a letter, and the keys they stand for."""
 
 
 def log(voice: Voice, story: Sequence[str], width: int, height: int) -> list[Content]:
@@ -117,15 +126,29 @@ def _rows(texts: Sequence[str], width: int) -> int:
     return -(-len(texts) // max(1, (width - 1) // _column(texts)))
 
 
-def key_bar(keys: Sequence[Key], always: Sequence[Key], width: int) -> Content:
-    """The keys that do something now; where room is short the last of `keys` go."""
+def shown_keys(keys: Sequence[Key], always: Sequence[Key], width: int) -> list[Key]:
+    """The keys there is room for; where it is short the last of `keys` go."""
     shown = list(keys)
     while shown and _length([*shown, *always]) > width:
         shown.pop()
+    return [*shown, *always]
+
+
+def key_bar(keys: Sequence[Key], width: int) -> Content:
+    """The keys that do something now."""
     parts: list[Part] = []
-    for key, text in (*shown, *always):
+    for key, text in keys:
         parts += [(f" {key} ", "bold $accent"), text]
     return row(width, *parts)
+
+
+def key_at(keys: Sequence[Key], x: int) -> str:
+    """The key whose label is at this place of the bar, by Textual's name; empty for none."""
+    for key, text in keys:
+        x -= _length([(key, text)])
+        if x < 0:
+            return _NAMES.get(key, key.lower() if len(key) == 1 else "")
+    return ""
 
 
 def _length(keys: Sequence[Key]) -> int:

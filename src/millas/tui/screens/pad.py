@@ -73,6 +73,10 @@ class PadScreen(Screen[str]):
         if now() >= self._since + self._guard:
             self.dismiss("go_on")
 
+    def on_click(self) -> None:
+        """As Enter does."""
+        self.action_go_on()
+
     def action_rematch(self) -> None:
         """The same people again, once the match is over."""
         if self.match.over and now() >= self._since + self._guard:

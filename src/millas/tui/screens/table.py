@@ -354,18 +354,31 @@ class TableScreen(Screen[None]):
         elif key.isdigit() and int(key) - 1 in self._asked:
             self._call(int(key) - 1)
 
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Show what a click would do."""
+        if self.mode is Mode.OWN and not self._counting:
+            place = None if event.widget is None else event.widget.id
+            if self.board.hover(place, event.x, event.y):
+                self.repaint()
+
     def on_click(self, event: events.Click) -> None:
-        """The mouse does what the keys do."""
+        """The mouse does what the keys do; a click on the label of a key presses it."""
         if event.widget is None or event.chain > 1 or event.time < self._since:
             return
         place = event.widget.id
+        if place == "keys":
+            key = area.key_at(self._keys(self.size.width), event.x)
+            if key:
+                self.app.simulate_key(key)
+            return
+        counting, self._counting = self._counting, False
         knock = self.board.click_knock(event.x, event.y) if place == "middle" else None
         if self.mode is Mode.NEWS:
             self.advance()
         elif knock is not None:
             self._submit(*knock)
         elif self.mode is Mode.OWN:
-            self._answer(self._clicked(event, place))
+            self._answer(None if counting else self._clicked(event, place))
 
     def _clicked(self, event: events.Click, place: str | None) -> Any | None:
         if place == "area":
@@ -395,6 +408,8 @@ class TableScreen(Screen[None]):
         self.mode = mode
         self._counting = False
         self._since = now()
+        if mode is not Mode.OWN:
+            self.board.put_away()
         if mode is not Mode.OWN and mode is not Mode.CURTAIN:
             self._guest = None
         if mode is Mode.ASK:
@@ -416,11 +431,11 @@ class TableScreen(Screen[None]):
         self.query_one("#header", Lines).show([header])
         self.query_one("#middle", Lines).show(self._middle(size))
         self.query_one("#area", Lines).show(self._area(public, size.width))
-        self.query_one("#keys", Lines).show([self._keys(size.width)])
+        self.query_one("#keys", Lines).show([area.key_bar(self._keys(size.width), size.width)])
 
     def _header(self, public: Any, width: int) -> Content:
         """The hand as a whole, and whether the unseen cards may be counted."""
-        mark = Content.styled("F " if self.hotseat.counter else "", "bold $accent")
+        mark = Content.styled(" F" if self.hotseat.counter else "", "bold $accent")
         return self.board.header(public, self.match.hand, width - mark.cell_length) + mark
 
     def _middle(self, size: Size) -> list[Content]:
@@ -460,11 +475,12 @@ class TableScreen(Screen[None]):
         self.board.take(self.match.view(seat), [], [])
         return [row(width, " ", (text, "bold")), *self.board.own(width, self._rows)[1:]]
 
-    def _keys(self, width: int) -> Content:
+    def _keys(self, width: int) -> list[area.Key]:
+        """The keys of the line below, those there is room for."""
         words = self.voice.words
         keys: list[area.Key] = []
         if self.mode is Mode.NEWS:
-            return area.key_bar([("Enter", words("key.go_on"))], self._always(), width)
+            return area.shown_keys([("Enter", words("key.go_on"))], self._always(), width)
         if self.mode is Mode.OWN:
             keys += self.board.keys()
             keys += [("F", words("key.unseen"))] * self._can_count()
@@ -476,7 +492,7 @@ class TableScreen(Screen[None]):
             keys.insert(0 if self.mode is Mode.WATCH else 2, ("U", words("key.undo")))
         if self.mode is not Mode.OWN or not self.board.asks:
             keys += [("L", words("key.log")), ("S", words("key.scores"))]
-        return area.key_bar(keys, self._always(), width)
+        return area.shown_keys(keys, self._always(), width)
 
     def _always(self) -> list[area.Key]:
         """The keys that are shown before all others."""
