@@ -1,0 +1,143 @@
+"""Whole matches by the keyboard alone and by the mouse alone."""
+
+from abc import ABC, abstractmethod
+
+import pytest
+
+from millas.core.replay import replay
+from millas.games import GAMES
+from millas.games.millas.state import Phase
+from millas.seating import Opening
+from millas.tui.boards.millas import MillasBoard
+from millas.tui.boards.millas_hand import CARD_WIDTH
+from millas.tui.screens.pad import PadScreen
+from millas.tui.screens.table import Mode
+from tests.tui.room import Room, opening, sitting
+
+LONG = 600
+"""Decisions; a match of these people takes about half as many."""
+
+
+class Player(ABC):
+    """Whoever has the machine: lays what can be laid, else discards; calls TK when it can."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    @abstractmethod
+    async def key(self, label: str) -> None:
+        """Do what this key of the line below does."""
+
+    @abstractmethod
+    async def lay(self, index: int) -> None:
+        """Lay a card of the hand."""
+
+    @abstractmethod
+    async def throw(self, index: int) -> None:
+        """Discard a card of the hand."""
+
+    @abstractmethod
+    async def leave_pad(self) -> None:
+        """Go on after the score."""
+
+    async def play(self) -> None:
+        """Play until the match is decided."""
+        for _ in range(LONG):
+            if isinstance(self.room.app.screen, PadScreen):
+                if self.room.table.match.over:
+                    return
+                await self.leave_pad()
+            else:
+                await self.decide()
+        raise AssertionError("the match does not end")
+
+    async def decide(self) -> None:
+        """One decision."""
+        table = self.room.table
+        board = table.board
+        assert isinstance(board, MillasBoard)
+        if table.mode is Mode.CURTAIN:
+            await self.key(str((table._guest or 0) + 1))
+        elif table.mode is Mode.ASK:
+            calls = any(len(table.match.moves(seat)) > 1 for seat in table._asked)
+            await self.key("T" if calls else "N")
+        else:
+            assert table.mode is Mode.OWN
+            await self.choose(board)
+
+    async def choose(self, board: MillasBoard) -> None:
+        """What the person who looks at the hand does."""
+        if board.view.phase is Phase.TK:
+            await self.key("T")
+        elif board.view.phase is Phase.EXTENSION:
+            await self.key("N")
+        else:
+            playable = [n for n, card in enumerate(board.cards) if board.play(card)]
+            if playable:
+                await self.lay(max(playable, key=lambda n: board.cards[n] == 3))
+            else:
+                await self.throw(0)
+
+
+class Fingers(Player):
+    """The keyboard."""
+
+    async def key(self, label: str) -> None:
+        await self.room.press(label.lower())
+
+    async def lay(self, index: int) -> None:
+        await self.room.press(str(index + 1), "enter")
+
+    async def throw(self, index: int) -> None:
+        await self.room.press(str(index + 1), "d")
+        if "confirmar" in self.room.frame:
+            await self.room.press("d")
+
+    async def leave_pad(self) -> None:
+        await self.room.press("enter")
+
+
+class Pointer(Player):
+    """The mouse."""
+
+    async def key(self, label: str) -> None:
+        line = self.room.frame.splitlines()[-1]
+        await self._click("#keys", line.index(f" {label} ") + 1, 0)
+
+    async def lay(self, index: int) -> None:
+        await self._click_card(index)
+
+    async def throw(self, index: int) -> None:
+        await self._click_card(index, button=3)
+        if "confirmar" in self.room.frame:
+            await self._click_card(index, button=3)
+
+    async def leave_pad(self) -> None:
+        await self._click("#pad", 5, 5)
+
+    async def _click_card(self, index: int, button: int = 1) -> None:
+        board = self.room.table.board
+        assert isinstance(board, MillasBoard)
+        await self._click("#area", board._left + index * CARD_WIDTH + 3, 3, button)
+
+    async def _click(self, place: str, x: int, y: int, button: int = 1) -> None:
+        await self.room.pilot.click(place, offset=(x, y), button=button)
+        await self.room.settle()
+
+
+EVENINGS = [
+    opening("Ana,Beto", rules="mille-bornes"),
+    opening("Ana,Beto,Celi", rules="mille-bornes"),
+]
+
+
+@pytest.mark.parametrize("player", [Fingers, Pointer])
+@pytest.mark.parametrize("evening", EVENINGS, ids=["two", "three"])
+async def test_a_whole_match(player: type[Player], evening: Opening) -> None:
+    async with sitting(evening) as room:
+        await player(room).play()
+        assert "¡Ganó" in room.frame
+        match, save = room.table.match, room.app.save
+        assert save is not None
+        with save.path.open("rb") as file:
+            assert replay(file, GAMES).lines == match.lines
