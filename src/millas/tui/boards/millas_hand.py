@@ -464,11 +464,10 @@ class Hand(Board):
             return [(words("key.yes"), words("key.extend")), ("N", words("key.finish"))]
         if self.view.phase is Phase.TK:
             return [("T", "TK"), ("N", words("key.pass"))]
-        return [
-            (f"1-{len(self.cards)}", words("key.select")),
-            ("Enter", words("key.play")),
-            ("D", words("key.discard")),
-            ("Tab", words("key.target")),
-            ("O", words("key.sort")),
-            ("M", words("key.mode")),
-        ]
+        found = [(f"1-{len(self.cards)}", words("key.select"))]
+        if self.selected is not None:
+            plays = self.plays(self.cards[self.selected])
+            found += [("Enter", words("key.play"))] if plays else []
+            found += [("D", words("key.discard"))]
+            found += [("Tab", words("key.target"))] if len(plays) > 1 else []
+        return [*found, ("O", words("key.sort")), ("M", words("key.mode"))]

@@ -483,7 +483,7 @@ class TableScreen(Screen[None]):
             return area.shown_keys([("Enter", words("key.go_on"))], self._always(), width)
         if self.mode is Mode.OWN:
             keys += self.board.keys()
-            keys += [("F", words("key.unseen"))] * self._can_count()
+            keys[-2:-2] = [("F", words("key.unseen"))] * self._can_count()
         elif self.mode is Mode.ASK:
             keys += [("T", "TK"), ("N", words("key.nobody"))]
         elif self.mode is Mode.CURTAIN and self._guest is not None:
