@@ -3,7 +3,7 @@
 import pytest
 
 from millas.tui.boards.millas import MillasBoard
-from millas.tui.boards.millas_hand import CARD_WIDTH
+from millas.tui.boards.millas_cards import CARD_WIDTH
 from millas.tui.screens.table import Mode
 from tests.tui.room import Room, opening, sitting
 

@@ -9,7 +9,7 @@ from millas.games import GAMES
 from millas.games.millas.state import Phase
 from millas.seating import Opening
 from millas.tui.boards.millas import MillasBoard
-from millas.tui.boards.millas_hand import CARD_WIDTH
+from millas.tui.boards.millas_cards import CARD_WIDTH
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.table import Mode
 from tests.tui.room import Room, opening, sitting

@@ -7,15 +7,16 @@ from textual.content import Content
 from millas.games.millas.cards import Move
 from millas.games.millas.view import View
 from millas.tui.boards.bands import band, mark
-from millas.tui.boards.millas_hand import DISCARD_PILE, Hand
+from millas.tui.boards.millas_cards import Cards
+from millas.tui.boards.millas_hand import DISCARD_PILE
 from millas.tui.boards.millas_side import SidePicture, Size, size_for
 from millas.tui.lines import Part, cells, row, spread
 from millas.words import millas as texts
 from millas.words.voice import Voice
 
 
-class MillasBoard(Hand):
-    """The board of this game; `Hand` is the part of it that one person sees."""
+class MillasBoard(Cards):
+    """The board of this game; `Cards` is the part of it that one person sees."""
 
     def __init__(self, voice: Voice) -> None:
         super().__init__(voice)

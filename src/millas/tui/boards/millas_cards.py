@@ -1,0 +1,198 @@
+"""The hand of 1000 Millas as it is drawn, and the mouse over it."""
+
+from typing import Final
+
+from textual.content import Content
+
+from millas.games.millas.cards import DISTANCES, SAFETIES, Card, Move
+from millas.games.millas.state import Phase
+from millas.tui.boards.bands import band, ink, mark
+from millas.tui.boards.millas_hand import Hand
+from millas.tui.lines import BOX, Part, box, pad, row, wrap
+from millas.words import millas as texts
+from millas.words.voice import Voice
+
+CARD_WIDTH: Final = 11
+CARD_ROWS: Final = 5
+
+
+class Cards(Hand):
+    """Cards side by side where there is room, else a list."""
+
+    def __init__(self, voice: Voice) -> None:
+        super().__init__(voice)
+        self._left = 0
+        self._columns, self._room = 0, 1
+
+    # The mouse
+
+    def card_at(self, x: int, y: int) -> int | None:
+        """Which card of the hand is drawn there."""
+        if self._columns:
+            index = x // self._room * self._columns + y - 1
+            return index if 1 <= y <= self._columns and 0 <= index < len(self.cards) else None
+        index = (x - self._left) // CARD_WIDTH
+        return index if 1 <= y <= CARD_ROWS and 0 <= index < len(self.cards) else None
+
+    def hover(self, place: str | None, x: int, y: int) -> bool:
+        """The card under the pointer shows what a click would do, and where (C2)."""
+        before = self._hovered
+        can = place == "area" and self._moves and self.view.phase is Phase.TURN
+        self._hovered = self.card_at(x, y) if can else None
+        return self._hovered != before
+
+    def click(self, x: int, y: int, *, right: bool) -> Move | None:
+        """A click on a card: selects, plays or discards it, by mode."""
+        index = self.card_at(x, y)
+        if self.view.phase is not Phase.TURN or index is None:
+            return None
+        doubted = self._doubt is not None and self.selected == index
+        if not doubted:
+            self._select(index)
+        if right and not self.manual:
+            return self._throw()
+        if self.manual:
+            return None
+        return self._enter() if self.play(self.cards[index]) else self._throw()
+
+    # The picture
+
+    def own(self, width: int, height: int) -> list[Content]:
+        """The prompt, the cards and what Enter would do."""
+        if self.view.phase is Phase.EXTENSION and self._moves:
+            return self._extension(width)
+        lines = [self._prompt(width)]
+        self._columns = 0
+        if height >= CARD_ROWS + 2 and len(self.cards) * CARD_WIDTH <= width:
+            self._left = (width - len(self.cards) * CARD_WIDTH) // 2
+            lines += self._cards(width)
+        else:
+            lines += self._list(width, height - 2)
+        lines.append(row(width, " ", self._explain()))
+        return lines
+
+    def _prompt(self, width: int) -> Content:
+        words, voice = self.voice.words, self.voice
+        if self.view.phase is Phase.TK:
+            text = texts.own_tk_question(voice, self.view)
+            return row(width, " ", (text, "bold $accent"))
+        mode = words("table.mode.manual" if self.manual else "table.mode.automatic")
+        text = words("table.your_turn", who=voice.seat(self.seat), n=len(self.cards))
+        if self._fresh_at:
+            drawn = ", ".join(voice.card(self.cards[place]) for place in sorted(self._fresh_at))
+            text += " " + words("table.you_drew", card=drawn)
+        return row(width, " ", (pad(text, width - len(mode) - 3), "bold"), " ", (mode, "$faint"))
+
+    def _does(self, card: int) -> tuple[str, bool]:
+        """What Enter would do with a card, or why nothing; and whether it would."""
+        say, rules = self.voice.say, self.view.rules
+        if not self._moves:
+            return "", False
+        move = self.play(card)
+        if move is None:
+            code = self.why_not(card)
+            short = say(
+                f"cannot.{code}",
+                go=self.voice.short(Card.GO),
+                limit=rules.limit,
+                max_200=rules.max_200,
+            )
+            return short, False
+        if move.do == "tk":
+            return say("does.tk"), True
+        if move.do == "attack":
+            return say("does.attack", side=self.voice.side(move.side)), True
+        if card in SAFETIES:
+            return say("does.safety"), True
+        if card in DISTANCES:
+            return say("does.distance"), True
+        return say("does.speed" if card == Card.END_OF_LIMIT else "does.battle"), True
+
+    def _cards(self, width: int) -> list[Content]:
+        rows: list[list[Part]] = [[" " * self._left] for _ in range(CARD_ROWS)]
+        for index, card in enumerate(self.cards):
+            for parts, more in zip(rows, self._card(index, card), strict=True):
+                parts.extend(more)
+        return [row(width, *parts) for parts in rows]
+
+    def _card(self, index: int, card: int) -> list[list[Part]]:
+        inner = CARD_WIDTH - 2
+        text, can = self._does(card)
+        chosen = index == self.selected
+        looked = chosen or index == self._hovered
+        frame = "╔═╗║╚╝" if chosen else "┏━┓┃┗┛" if looked else "┌─┐│└┘"
+        left, dash, right, side, low_left, low_right = list(frame)
+        edge = "bold $accent" if looked else ink(card) if can else "$edge"
+        number, name = str(index + 1), mark(card) + self.voice.short(card)
+        fresh = self.voice.words("table.fresh") if index in self._fresh_at else ""
+        lines = wrap(text, inner, 2)
+        lines += [""] * (2 - len(lines))
+        quiet = "" if can else "$faint"
+        foot = f" {fresh} " if fresh else ""
+        return [
+            [(left + number + dash * (inner - len(number)) + right, edge)],
+            [(side, edge), (pad(name, inner), band(card)), (side, edge)],
+            [(side, edge), (pad(lines[0], inner), quiet), (side, edge)],
+            [(side, edge), (pad(lines[1], inner), quiet), (side, edge)],
+            [(low_left + foot.center(inner, dash) + low_right, edge)],
+        ]
+
+    def _list(self, width: int, height: int) -> list[Content]:
+        """The cards as a list in columns, where there is no room to draw them."""
+        height = max(1, height)
+        columns = -(-len(self.cards) // height)
+        room = width // max(1, columns)
+        self._columns, self._room = height, max(1, room)
+        lines: list[list[Part]] = [[] for _ in range(height)]
+        for index, card in enumerate(self.cards):
+            text, can = self._does(card)
+            arrow = "→" if can else "✗" if text else " "
+            looked = ">" if index == self._hovered else " "
+            pointer = "►" if index == self.selected else looked
+            name = mark(card) + self.voice.short(card)
+            lines[index % height] += [
+                (f"{pointer}{index + 1} ", "bold $accent"),
+                (pad(name, min(9, room - 4)), band(card)),
+                (
+                    pad(f" {arrow} {text}", max(0, room - 4 - min(9, room - 4))),
+                    "" if can else "$faint",
+                ),
+            ]
+        return [row(width, *parts) for parts in lines]
+
+    def _explain(self) -> Part:
+        if not self._moves:
+            return ""
+        if self._hovered is not None and self._hovered != self.selected:
+            return self._would_click(self.cards[self._hovered])
+        if self._note:
+            return (self._note, "bold $accent")
+        if self.selected is None:
+            return (self.voice.words("table.select"), "$faint")
+        card = self.cards[self.selected]
+        move = self.play(card)
+        if move is None:
+            return (self.reason(self.why_not(card), card), "$faint")
+        text, _ = self._does(card)
+        more = len(self.plays(card)) > 1
+        sentence = f"Enter: {self.voice.card(card)} → {text}"
+        return (f"{sentence}   {self.voice.words('table.other_target')}" if more else sentence, "")
+
+    def _would_click(self, card: int) -> Part:
+        """What a click on a card would do (C2)."""
+        words, name = self.voice.words, self.voice.card(card)
+        if self.manual:
+            return (words("table.click.select", card=name), "")
+        if self.play(card) is None:
+            why = self.reason(self.why_not(card), card)
+            return (words("table.click.discard", card=name, why=why), "$faint")
+        return (words("table.click.play", card=name, does=self._does(card)[0]), "")
+
+    def _extension(self, width: int) -> list[Content]:
+        inner = min(width, BOX) - 4
+        question, *answers = texts.extension_question(self.voice, self.view)
+        lines = wrap(question, inner)
+        for key, text in zip((self.voice.words("key.yes"), "N"), answers, strict=True):
+            first, *rest = wrap(text, inner - 3)
+            lines += [f"{key}  {first}", *(f"   {line}" for line in rest)]
+        return box(self.voice.say("ask.extension.title"), lines, width, "$accent")
