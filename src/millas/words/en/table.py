@@ -120,6 +120,7 @@ TEXTS: Final = {
         "- U: undo the latest play, until somebody sees a hidden card or another seat plays\n"
         "- L: log; S: scores; F1: this help; F10: menu\n"
         "- Ctrl+Q: save and leave\n"
+        "- Mouse: the card under the pointer says what a click would do and lights its zones; a click on a key in the line below presses it\n"
         "- Mouse, automatic mode: left button lays the card, right button discards it\n"
         "- Mouse, manual mode: click the card, then the side; a click at the top discards\n"
         "\n"

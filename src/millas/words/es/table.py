@@ -120,6 +120,7 @@ TEXTS: Final = {
         "- U: deshacer la última jugada, hasta que alguien vea una carta tapada o juegue otro\n"
         "- L: registro; S: puntos; F1: esta ayuda; F10: menú\n"
         "- Ctrl+Q: guardar y salir\n"
+        "- Mouse: la carta bajo el puntero dice qué haría un clic y marca sus zonas; una tecla de la línea de abajo se aprieta con un clic\n"
         "- Mouse, modo automático: el botón izquierdo baja la carta, el derecho la descarta\n"
         "- Mouse, modo manual: clic en la carta y después en el bando; clic arriba, descarta\n"
         "\n"
