@@ -134,10 +134,10 @@ def shown_keys(keys: Sequence[Key], always: Sequence[Key], width: int) -> list[K
     return [*shown, *always]
 
 
-def key_bar(keys: Sequence[Key], width: int) -> Content:
-    """The keys that do something now."""
+def key_bar(keys: Sequence[Key], always: Sequence[Key], width: int) -> Content:
+    """Those keys, with what they do."""
     parts: list[Part] = []
-    for key, text in keys:
+    for key, text in shown_keys(keys, always, width):
         parts += [(f" {key} ", "bold $accent"), text]
     return row(width, *parts)
 

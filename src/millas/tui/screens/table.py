@@ -431,7 +431,7 @@ class TableScreen(Screen[None]):
         self.query_one("#header", Lines).show([header])
         self.query_one("#middle", Lines).show(self._middle(size))
         self.query_one("#area", Lines).show(self._area(public, size.width))
-        self.query_one("#keys", Lines).show([area.key_bar(self._keys(size.width), size.width)])
+        self.query_one("#keys", Lines).show([area.key_bar(self._keys(size.width), (), size.width)])
 
     def _header(self, public: Any, width: int) -> Content:
         """The hand as a whole, and whether the unseen cards may be counted."""
