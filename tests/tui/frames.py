@@ -9,6 +9,7 @@ import asyncio
 import os
 import shutil
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 from millas import store
@@ -101,6 +102,10 @@ async def millas_frames(language: str, size: tuple[int, int]) -> str:
         await room.press("1")
         await room.press("3")
         take("hand", room)
+        room.table.allow_counter(True)
+        await room.press("f")
+        take("unseen", room)
+        room.table.allow_counter(False)
         for key, name in (("f1", "help"), ("f10", "menu"), ("l", "log")):
             await room.press(key)
             take(name, room)
@@ -114,6 +119,10 @@ async def millas_frames(language: str, size: tuple[int, int]) -> str:
         take("extension", room)
         await room.press("n")
         take("score pad", room)
+    async with sitting(replace(evening, learn=True, table=None), size=size) as room:
+        take("lesson", room)
+        await room.throw("go")
+        take("slip", room)
     return "\n".join(found)
 
 

@@ -16,6 +16,7 @@ HAND = (
     " hand1=go,go,25,25,50,75 hand2=go,go,25,25,50,75 side0=go///25 side1=go///50 side2=go///75"
     " pile=100,go*41"
 )
+ALONE = "turn=0 hand0=50,go hand1=go,25 side0=go///25 pile=go*30"
 STRUCK = (
     "turn=1 landed=accident@0 asked=0 hand0=50,driving_ace,25 hand1=go,25 hand2=go,25"
     " side0=go,accident///25 side1=go///50 side2=/// pile=go*30"
@@ -27,6 +28,7 @@ DRAWN = "turn=0 centre=6 pile0=2 drawn=9 pile1=12 pile2=10 loose=20,19"
 MOMENTS: dict[str, tuple[Opening, str, Sequence[str], Mode]] = {
     "a hand": (opening("Ana,bot:random,bot:random"), HAND, (), Mode.OWN),
     "a hazard": (opening("Ana,bot:random,bot:random"), HAND, ("3",), Mode.OWN),
+    "the unseen": (opening("Ana,bot:random"), ALONE, ("f",), Mode.OWN),
     "manual": (opening("Ana,bot:random,bot:random"), HAND, ("m", "1"), Mode.OWN),
     "a curtain": (opening("Ana,Beto,Celi"), HAND, (), Mode.CURTAIN),
     "a question": (opening("Ana,Beto,Celi"), STRUCK, (), Mode.ASK),

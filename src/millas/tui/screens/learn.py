@@ -59,7 +59,8 @@ class LessonScreen(TableScreen):
         self._show(Mode.NEWS)
 
     def _always(self) -> list[area.Key]:
-        return [("Esc", self.voice.words("key.leave_lesson")), *super()._always()]
+        leave = ("Esc", self.voice.words("key.leave_lesson"))
+        return [*([] if self.mode is Mode.NEWS else [leave]), *super()._always()]
 
     def _log(self, width: int, height: int) -> list[Content]:
         """The lesson; where room is short, what happened goes first, then what is explained."""

@@ -481,6 +481,8 @@ class TableScreen(Screen[None]):
         keys: list[area.Key] = []
         if self.mode is Mode.NEWS:
             return area.shown_keys([("Enter", words("key.go_on"))], self._always(), width)
+        if self._counting:
+            return area.shown_keys([("F", words("key.go_on"))], self._always(), width)
         if self.mode is Mode.OWN:
             keys += self.board.keys()
             keys[-2:-2] = [("F", words("key.unseen"))] * self._can_count()
