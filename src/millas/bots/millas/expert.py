@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Final
 
 from millas.bots.millas import hard
-from millas.bots.millas.instinct import Instinct, instinct
+from millas.bots.millas.instinct import instinct
 from millas.games.millas.cards import Move
 from millas.games.millas.play import copy, step
 from millas.games.millas.score import score
@@ -74,16 +74,10 @@ def compare(
 
     All are tried equally often, `rollouts` times in all.
     """
-    arms = [_Arm(one.move, 0.0) for one in hard.weigh(view, moves)]
-    base, *others = arms
-    plays = instinct(view.rules)
-    for _ in range(max(1, rollouts // len(arms))):
-        world = redeal(view, rng)
-        points = _outcome(world, view, base.move, plays)
-        for arm in others:
-            arm.tries += 1
-            arm.total += _outcome(world, view, arm.move, plays) - points
-    gains = [(arm.move, arm.total / max(1, arm.tries)) for arm in arms]
+    own, *others = [_Arm(one.move, 0.0) for one in hard.weigh(view, moves)]
+    for _ in range(max(1, rollouts // (1 + len(others)))):
+        _try_in_one_hand(view, own, others, rng, lambda: True)
+    gains = [(arm.move, arm.total / max(1, arm.tries)) for arm in (own, *others)]
     return sorted(gains, key=lambda gain: gain[1], reverse=True)
 
 
@@ -107,26 +101,38 @@ def _try(view: View, moves: Sequence[Move], rng: Random, more: Callable[[], bool
         if one.move != first
     ]
     alive = [] if view.phase is Phase.TK else arms
-    plays = instinct(view.rules)
-    while alive:
+    while alive := _in_question(alive, arms):
         for _ in range(ROUND):
-            world = redeal(view, rng)
-            if not more():
+            if not _try_in_one_hand(view, own, alive, rng, more):
                 return [own, *arms]
-            points = _outcome(world, view, own.move, plays)
-            tried = []
-            for arm in alive:
-                if not more():
-                    return [own, *arms]
-                tried.append((arm, _outcome(world, view, arm.move, plays) - points))
-            for arm, gain in tried:
-                arm.tries += 1
-                arm.total += gain
-        top = max(0.0, *map(_Arm.gain, arms))
-        alive = [arm for arm in alive if arm.gain() + SURE * arm.doubt() > top]
-        if len(alive) == 1 and alive[0].gain() - SURE * alive[0].doubt() > 0:
-            break
     return [own, *arms]
+
+
+def _in_question(alive: Sequence[_Arm], arms: Sequence[_Arm]) -> list[_Arm]:
+    """Those that may still prove the best; none if one of them has."""
+    top = max(0.0, *map(_Arm.gain, arms))
+    left = [arm for arm in alive if arm.gain() + SURE * arm.doubt() > top]
+    proven = len(left) == 1 and left[0].gain() - SURE * left[0].doubt() > 0
+    return [] if proven else left
+
+
+def _try_in_one_hand(
+    view: View, own: _Arm, arms: Sequence[_Arm], rng: Random, more: Callable[[], bool]
+) -> bool:
+    """Try moves in the same re-dealt hand; if there is no time for all, nothing counts."""
+    world = redeal(view, rng)
+    if not more():
+        return False
+    points = _outcome(world, view, own.move)
+    gains = []
+    for arm in arms:
+        if not more():
+            return False
+        gains.append(_outcome(world, view, arm.move) - points)
+    for arm, gain in zip(arms, gains, strict=True):
+        arm.tries += 1
+        arm.total += gain
+    return True
 
 
 def _order(view: View, weighed: hard.Weighed) -> tuple[float, int]:
@@ -135,8 +141,9 @@ def _order(view: View, weighed: hard.Weighed) -> tuple[float, int]:
     return -weighed.worth, (weighed.move.side - own) % len(view.sides)
 
 
-def _outcome(world: State, view: View, move: Move, plays: Instinct) -> float:
+def _outcome(world: State, view: View, move: Move) -> float:
     """What the seat's side scores more than the others if it makes `move` in this hand."""
+    plays = instinct(view.rules)
     state = copy(world)
     step(state, state.asked[0], move)
     while state.phase is not Phase.OVER:
