@@ -211,7 +211,9 @@ def main() -> int:
         run(given.kills, given.seed, folder, tally)
     except Loss as loss:
         print(f"LOST in {folder}: {loss}")
-    print(f"{tally}\n{time.monotonic() - started:.0f} s, seed {given.seed}, records in {folder}")
+    finally:
+        seconds = time.monotonic() - started
+        print(f"{tally}\n{seconds:.0f} s, seed {given.seed}, records in {folder}")
     return 0 if tally.kills == tally.recoveries == given.kills else 1
 
 
