@@ -133,7 +133,7 @@ RULE_FAULTS = [
     (
         'repairs = "TALLER"',
         r'repairs = "TALLER\u001b[2J"',
-        "names.es.repairs: «TALLER?[2J» tiene caracteres de control",
+        "names.es.repairs: «TALLER?[2J» tiene caracteres invisibles",
     ),
     (
         'driving_ace = "EL AS"',

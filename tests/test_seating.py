@@ -74,6 +74,8 @@ def test_without_a_layout_the_first_for_so_many_players_is_taken() -> None:
         (("Ana", "a\x1b[2J"), "name_control"),
         (("Ana", "a\nb"), "name_control"),
         (("Ana", "a\udcff"), "name_control"),
+        (("Ana", "a\u202eb"), "name_control"),
+        (("Ana", "a\u200d"), "name_control"),
         (("Ana", "ANA"), "name_twice"),
         (("Ana", "bot:strongest"), "level"),
         (("Ana",), "layout"),

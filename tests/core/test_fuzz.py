@@ -15,26 +15,12 @@ from millas.core.replay import replay
 from millas.core.rulefile import BadRules
 from millas.games import GAMES
 from tests import golden
+from tests.fuzz.spoil import spoilt
 
 RECORD = golden.record_file("mille-bornes").read_bytes()
 RECORD_OF_TOCK = golden.record_file("tock").read_bytes()
 RULES = rulefile.find("yetem").read_bytes()
 RULES_OF_TOCK = rulefile.find("tock").read_bytes()
-HOSTILE = [
-    b"\x00",
-    b"\xff",
-    b'"',
-    b"{",
-    b"}",
-    b"[",
-    b"\n",
-    b"=",
-    b"-",
-    b"9" * 400,
-    b"\\u001b",
-    b"1e9",
-]
-BYTES = st.one_of(st.binary(max_size=4), st.sampled_from(HOSTILE))
 ANY_JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner),
@@ -43,16 +29,6 @@ ANY_JSON = st.recursive(
 KEYS = st.sampled_from(
     ["record", "hand", "dealer", "deck", "seat", "do", "card", "side", "on", "end"]
 )
-
-
-@st.composite
-def spoilt(draw: st.DrawFn, whole: bytes) -> bytes:
-    """A file with a few of its bytes replaced, taken out or put in."""
-    for _ in range(draw(st.integers(1, 3))):
-        start = draw(st.integers(0, len(whole)))
-        end = start + draw(st.integers(0, 5))
-        whole = whole[:start] + draw(BYTES) + whole[end:]
-    return whole
 
 
 @settings(max_examples=400)

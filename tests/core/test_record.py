@@ -185,14 +185,26 @@ def test_a_number_beyond_all_floats_is_read_and_left_to_the_rules() -> None:
 # Names and damage
 
 
-@pytest.mark.parametrize("name", ["A", "Ñandú", "x" * MAX_NAME, "[b]", "李", "👩\u200d🚀", "a b"])
+@pytest.mark.parametrize("name", ["A", "Ñandú", "x" * MAX_NAME, "[b]", "李", "👩🚀", "a b"])
 def test_a_name_may_be_almost_anything(name: str) -> None:
     assert is_name(name)
 
 
 @pytest.mark.parametrize(
     "name",
-    ["", "x" * (MAX_NAME + 1), "a\nb", "\x1b[2J", "a\tb", "\x7f", "\x9b", "\u2028", "\udc80"],
+    [
+        "",
+        "x" * (MAX_NAME + 1),
+        "a\nb",
+        "\x1b[2J",
+        "a\tb",
+        "\x7f",
+        "\x9b",
+        "\u2028",
+        "\udc80",
+        "a\u202eb",
+        "a\u200d",
+    ],
 )
 def test_a_name_is_not_empty_long_or_something_a_terminal_obeys(name: str) -> None:
     assert not is_name(name)

@@ -18,8 +18,8 @@ MAX_LINE: Final = 1 << 18
 """Bytes; the longest honest line, a header, is a thirtieth of it."""
 MAX_LINES: Final = 1 << 20
 MAX_NAME: Final = 40
-_NOT_IN_NAMES: Final = {"Cc", "Cs", "Zl", "Zp"}
-"""Unicode categories: control signs, half pairs, and what breaks a line."""
+_NOT_IN_NAMES: Final = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+"""Unicode categories: signs that control or turn around, half pairs, and what breaks a line."""
 
 Line = dict[str, Any]
 """One line of a record."""

@@ -19,7 +19,7 @@ TEAM_SIZE: Final = {"individual": 1, "pairs": 2, "trios": 3}
 SHORT_NAME: Final = 8
 """The longest short name, in characters: what a card in the hand has room for."""
 
-_SHOWN: Final = r"^[^\p{Cc}\p{Zl}\p{Zp}]*$"
+_SHOWN: Final = r"^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$"
 """No control signs and nothing that breaks a line: rule files come from other people too."""
 
 Flag = Annotated[bool, Field(strict=True)]

@@ -11,7 +11,7 @@ from millas.core.game import Choice, Fault, Layout, RuleFile
 REFEREES: Final = ("strict", "helping")
 """Mistakes can be made and called, or are refused with their reason (T10)."""
 
-_SHOWN: Final = r"^[^\p{Cc}\p{Zl}\p{Zp}]*$"
+_SHOWN: Final = r"^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$"
 """No control signs: what is named must not drive a terminal."""
 
 Text = Annotated[str, Field(min_length=1, max_length=60, pattern=_SHOWN)]
