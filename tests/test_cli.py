@@ -1,5 +1,6 @@
 """The command line: what it opens, what it refuses, and that help is quick."""
 
+import errno
 import io
 import json
 import os
@@ -501,6 +502,25 @@ def test_a_home_that_cannot_be_used_is_one_line(
     assert said.code == 1
     [line] = said.err.splitlines()
     assert line.startswith(f"millas: {home}: no se puede usar (")
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EACCES, errno.EROFS])
+def test_a_disk_that_takes_nothing_is_one_line(
+    number: int, home: Path, millas: Millas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    said = millas("play", "--plain", "--seats", "Ana,bot:random")
+    refusal = f"millas: {home}: no se puede usar ({os.strerror(number)})"
+    assert (said.code, said.err.splitlines()) == (1, [refusal])
+
+
+def test_a_folder_is_no_match(tmp_path: Path, millas: Millas) -> None:
+    refusal = millas("play", "--resume", str(tmp_path)).refused(1)
+    assert refusal.startswith(f"{tmp_path}: no se puede usar (")
 
 
 # The arena

@@ -2,7 +2,11 @@
 
 import errno
 import os
+import shutil
+import sys
+from datetime import datetime, tzinfo
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -231,6 +235,78 @@ def test_what_was_on_disk_before_it_was_full_can_be_taken_up() -> None:
     resumed.close()
     assert saved <= len(again.lines) < len(match.lines)
     assert again.lines == match.lines[: len(again.lines)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files there have no limit of size")
+def test_a_file_that_the_system_lets_grow_no_more_is_whole_again_later() -> None:
+    import resource  # noqa: PLC0415 - there is none on Windows
+
+    match, save = store.start(bots())
+    with save:
+        play(match, 5)
+        limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+        size = save.path.stat().st_size + 20
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
+        try:
+            play(match, 3)
+            assert save.trouble is not None
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        assert lines_of(save.path) == match.lines[: len(lines_of(save.path))]
+        play(match, 1)
+        assert save.trouble is None
+        assert lines_of(save.path) == match.lines
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody removes an open file there")
+@pytest.mark.parametrize("with_folder", [False, True])
+def test_a_file_that_vanishes_is_written_anew(*, with_folder: bool) -> None:
+    match, save = store.start(bots())
+    with save:
+        play(match, 5)
+        if with_folder:
+            shutil.rmtree(store.home())
+        else:
+            save.path.unlink()
+        play(match, 1)
+        assert save.trouble is None
+        play(match, 3)
+        assert lines_of(save.path) == match.lines
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody replaces an open file there")
+def test_a_file_that_took_the_place_of_the_match_is_left_as_it_is() -> None:
+    match, save = store.start(bots())
+    with save:
+        play(match, 5)
+        other = save.path.with_name("other")
+        other.write_bytes(b"something else")
+        other.replace(save.path)
+        play(match, 3)
+        assert isinstance(save.trouble, FileExistsError)
+        assert save.path.read_bytes() == b"something else"
+        save.path.unlink()
+        play(match, 1)
+        assert save.trouble is None
+        assert lines_of(save.path) == match.lines
+
+
+def test_a_clock_that_goes_back_costs_no_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, lines = left_after(3)
+
+    class Yesterday(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Self:
+            return cls(1999, 12, 31, 23, 59, 59, tzinfo=tz)
+
+    monkeypatch.setattr(store, "datetime", Yesterday)
+    others = [left_after(3) for _ in range(2)]
+    assert [path.name for path, _ in others] == [
+        "1999-12-31-235959.jsonl",
+        "1999-12-31-235959-2.jsonl",
+    ]
+    assert {first, *(path for path, _ in others)} == set(store.unfinished())
+    assert lines_of(first) == lines
 
 
 def test_a_home_that_cannot_be_made_is_an_error(home: Path) -> None:

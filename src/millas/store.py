@@ -41,7 +41,8 @@ class Save:
     """The file of a match in progress: only this program writes to it.
 
     A line that could not be written waits and is tried again with the next
-    one; `trouble` is what the system said, None while all is well.
+    one; `trouble` is what the system said, None while all is well. A file that
+    somebody removed is written anew.
     """
 
     def __init__(self, path: Path, lock: FileLock, file: BinaryIO) -> None:
@@ -57,6 +58,8 @@ class Save:
         """Append a line; it is on disk for good at each hand's start and end."""
         self._waiting += write_line(line)
         try:
+            if not self._is_in_place():
+                self._put_back()
             self._file.seek(self._written)
             self._file.truncate()
             self._file.write(self._waiting)
@@ -69,6 +72,23 @@ class Save:
             self._written += len(self._waiting)
             self._waiting = b""
             self.trouble = None
+
+    def _is_in_place(self) -> bool:
+        """Whether the file that is open is the one that will be looked for."""
+        try:
+            return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
+        except FileNotFoundError:
+            return False
+
+    def _put_back(self) -> None:
+        """Write the file anew, from the one that is open. OSError: another has its place."""
+        self._file.seek(0)
+        whole = self._file.read(self._written)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        file = self.path.open("x+b")
+        file.write(whole)
+        self._file.close()
+        self._file = file
 
     def take_back(self, lines: Sequence[Line]) -> None:
         """Cut off the last lines that were written here: they were taken back.

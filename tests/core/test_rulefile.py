@@ -339,6 +339,13 @@ def test_an_extension_must_lengthen_the_hand() -> None:
     assert [(fault.code, fault.key) for fault in found] == everywhere
 
 
+def test_points_to_win_need_something_that_is_worth_points() -> None:
+    assert faults_with("score", {}) == [("no_points", "score")]
+    assert faults_with("score", {"tk": 0, "trip": 0}) == [("no_points", "score")]
+    for key, value in (("score", {"hand_miles": 1}), ("points_to_win", None)):
+        rulefile.validate(changed(key, value), GAMES, "x")
+
+
 @pytest.mark.parametrize("key", ["names.es.stop", "names.en.driving_ace", "short.es.go"])
 def test_every_card_but_the_distances_needs_its_names(key: str) -> None:
     data = changed(key)

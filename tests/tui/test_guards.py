@@ -13,6 +13,7 @@ from textual.widgets import Select
 from millas import store
 from millas.seating import take_up
 from millas.store import Chosen, Settings, unfinished
+from millas.tui.app import MillasApp
 from millas.tui.boards.millas import MillasBoard
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.setup import SetupScreen
@@ -221,6 +222,26 @@ def test_a_record_that_cannot_be_read_hides_no_other(home: Path) -> None:
     (folder / "empty.jsonl").write_bytes(b"")
     (folder / "gone.jsonl").symlink_to(folder / "nowhere")
     assert list(unfinished()) == [folder / "a.jsonl"]
+
+
+@pytest.mark.parametrize("content", [None, b"", b"junk\n", b'{"record": 9}\n'])
+async def test_a_match_that_is_spoilt_while_the_list_is_read_is_told(
+    content: bytes | None, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MillasApp, "NOTIFICATION_TIMEOUT", 600)
+    async with sitting(opening("Ana,Beto")):
+        pass
+    async with sitting(opening("Ana,Beto", sit=False)) as room:
+        await room.press("f3")
+        [record] = (home / "matches").glob("*.jsonl")
+        record.unlink()
+        if content is not None:
+            record.write_bytes(content)
+        await room.press("enter")
+        assert isinstance(room.app.screen, SetupScreen)
+        [notice] = room.app._notifications
+        assert str(record) in notice.message
+        assert (record.read_bytes() if content is not None else None) == content
 
 
 def test_taking_up_a_match_twice_is_refused_and_leaves_it_whole() -> None:

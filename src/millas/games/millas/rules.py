@@ -118,6 +118,8 @@ class MillasFile(RuleFile):
         total = sum(self.deck.values())
         if total != self.cards:
             yield Fault("deck_sum", "cards", {"found": self.cards, "wanted": total})
+        if self.points_to_win and not any(points for _, points in self.score):
+            yield Fault("no_points", "score", {"found": self.points_to_win})
         for kind, count in self.deck.items():
             if CARD_OF[kind] in SAFETIES and count > 1:
                 yield Fault("less_than_equal", f"deck.{kind}", {"found": count, "wanted": 1})
