@@ -17,7 +17,11 @@ import pytest
 from millas import __version__, check, cli, plain, store
 from millas.bots import LEVELS
 from millas.cli import arena as arena_command
+from millas.cli import check as check_command
+from millas.cli import learn as learn_command
 from millas.cli import play as play_command
+from millas.cli import replay as replay_command
+from millas.cli import stats as stats_command
 from millas.core import rulefile
 from millas.core.record import write_line
 from millas.seating import Opening, take_up
@@ -119,13 +123,13 @@ def test_the_version(millas: Millas) -> None:
 @pytest.mark.parametrize(
     ("command", "options"),
     [
-        ("play", (*play_command._OPTIONS, "plain")),
-        ("learn", ("pace", "plain")),
+        ("play", (*play_command.OPTIONS, *play_command.SWITCHES)),
+        ("learn", (*learn_command.OPTIONS, *learn_command.SWITCHES)),
         ("rules", ()),
-        ("replay", ("plain", "hands")),
-        ("stats", ("shuffle", "seed")),
-        ("check", ("decks",)),
-        ("arena", (*arena_command._OPTIONS, "json")),
+        ("replay", replay_command.SWITCHES),
+        ("stats", stats_command.OPTIONS),
+        ("check", check_command.SWITCHES),
+        ("arena", (*arena_command.OPTIONS, *arena_command.SWITCHES)),
     ],
 )
 def test_help_names_every_option_and_what_is_valid(
@@ -141,6 +145,18 @@ def test_help_names_every_option_and_what_is_valid(
         assert all(word in said.out for word in wanted)
     assert all(pace in said.out for pace in store.PACES) == (command in {"play", "learn"})
     assert max(map(len, said.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_every_command_can_be_given_alone(
+    command: str, home: Path, millas: Millas, tables: Tables
+) -> None:
+    said = millas(command)
+    lines = said.err.splitlines()
+    assert said.code == (2 if lines else 0)
+    assert all(line.startswith("millas: ") for line in lines)
+    assert bool(lines) or said.out or tables
+    assert not home.exists()
 
 
 # The language

@@ -19,6 +19,7 @@ COMMANDS: Final = (
     "check",
     "arena",
 )
+_GENERAL: Final = ("--completion", "--version", "--lang", "--help")
 _HELP: Final = {"-h", "--help"}
 
 
@@ -56,9 +57,15 @@ def _run(argv: list[str]) -> int:
         print(words("cli.help"), end="")
     elif command == "--version":
         print(f"millas {__version__}")
+    elif command == "--completion":
+        print(_completion(rest, words), end="")
     elif command not in COMMANDS:
         key = "cli.option" if command.startswith("-") else "cli.command"
-        valid = ("--version", "--lang", "--help") if command.startswith("-") else COMMANDS
+        valid = (
+            ("--completion", "--version", "--lang", "--help")
+            if command.startswith("-")
+            else COMMANDS
+        )
         raise Wrong(words(key, found=command, valid=", ".join(valid)))
     elif not _HELP.isdisjoint(rest):
         print(words(f"cli.help.{command}"), end="")
@@ -66,6 +73,16 @@ def _run(argv: list[str]) -> int:
         code: int = import_module(f"millas.cli.{command}").run(rest, language)
         return code
     return 0
+
+
+def _completion(shells: list[str], words: Words) -> str:
+    """What a shell reads to complete command lines. Wrong: it is none that is known."""
+    completion = import_module("millas.cli.completion")
+    shell = shells[0] if len(shells) == 1 else " ".join(shells)
+    if shell not in completion.SHELLS:
+        raise Wrong(bad_value(words, "completion", shell, completion.SHELLS))
+    text: str = completion.script(shell, COMMANDS, _GENERAL)
+    return text
 
 
 def _take_language(argv: list[str]) -> tuple[str | None, list[str]]:

@@ -22,7 +22,7 @@ from millas.store import Chosen
 from millas.words import Words, default_language
 from millas.words.faults import rule_faults
 
-_OPTIONS: Final = (
+OPTIONS: Final = (
     "rules",
     "layout",
     "players",
@@ -33,6 +33,7 @@ _OPTIONS: Final = (
     "records",
     "workers",
 )
+SWITCHES: Final = ("json",)
 _LAYOUT: Final = "individual"
 _MATCHES: Final = 100
 _MOST: Final = 1_000_000
@@ -44,7 +45,7 @@ _MOST_PROCESSES: Final = 61
 def run(argv: Sequence[str], language: str | None) -> int:
     """Play the matches and print the figures; the code to exit with."""
     words = Words(language or default_language())
-    given, rest = parse(argv, words, _OPTIONS, ("json",))
+    given, rest = parse(argv, words, OPTIONS, SWITCHES)
     no_more(rest, words)
     matches = number(given, "matches", words, 1, _MOST) or _MATCHES
     workers = number(given, "workers", words, 1, _MOST_WORKERS) or 1

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from millas import plain, seating, store
 from millas.cli.line import Wrong, bad_value, no_more, parse
@@ -11,12 +12,15 @@ from millas.seating import Opening, Request
 from millas.store import Chosen
 from millas.words import Words, default_language
 
+OPTIONS: Final = ("pace",)
+SWITCHES: Final = ("plain",)
+
 
 def run(argv: Sequence[str], language: str | None) -> int:
     """Teach the game; the code to exit with."""
     settings, set_aside = store.load_settings()
     words = Words(language or settings.language or default_language())
-    given, rest = parse(argv, words, ("pace",), ("plain",))
+    given, rest = parse(argv, words, OPTIONS, SWITCHES)
     no_more(rest, words)
     if given["pace"] not in {None, *store.PACES}:
         raise Wrong(bad_value(words, "pace", given["pace"], store.PACES))

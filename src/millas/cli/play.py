@@ -16,14 +16,15 @@ from millas.words import Words, default_language
 from millas.words.faults import record_fault, rule_faults
 
 _NEW_MATCH: Final = ("rules", "layout", "seats", *CHOICES, "seed")
-_OPTIONS: Final = (*_NEW_MATCH, "pace", "resume")
+OPTIONS: Final = (*_NEW_MATCH, "pace", "resume")
+SWITCHES: Final = ("plain",)
 
 
 def run(argv: Sequence[str], language: str | None) -> int:
     """Open the table that was asked for; the code to exit with."""
     settings, set_aside = store.load_settings()
     words = Words(language or settings.language or default_language())
-    given, rest = parse(argv, words, _OPTIONS, ("plain",), may_lack_value="resume")
+    given, rest = parse(argv, words, OPTIONS, SWITCHES, may_lack_value="resume")
     no_more(rest, words)
     if given["pace"] not in {None, *store.PACES}:
         raise Wrong(bad_value(words, "pace", given["pace"], store.PACES))

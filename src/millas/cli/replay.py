@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from millas import store
 from millas.cli.line import Wrong, no_more, parse
@@ -15,12 +16,14 @@ from millas.words import Words, default_language
 from millas.words.faults import record_fault
 from millas.words.voice import Voice
 
+SWITCHES: Final = ("plain", "hands")
+
 
 def run(argv: Sequence[str], language: str | None) -> int:
     """Show the record; the code to exit with."""
     settings, _ = store.load_settings()
     words = Words(language or settings.language or default_language())
-    given, names = parse(argv, words, switches=("plain", "hands"))
+    given, names = parse(argv, words, switches=SWITCHES)
     if not names:
         raise Wrong(words("replay.which"))
     no_more(names[1:], words)

@@ -14,7 +14,7 @@ from millas.lookback.stats import Figures, gather
 from millas.seating import BadChoice
 from millas.words import Words, default_language, printable
 
-_OPTIONS: Final = ("shuffle", "seed")
+OPTIONS: Final = ("shuffle", "seed")
 _DEALS: Final = 200_000
 _FEWEST: Final = 1_000
 _MOST: Final = 10_000_000
@@ -23,7 +23,7 @@ _MOST: Final = 10_000_000
 def run(argv: Sequence[str], language: str | None) -> int:
     """Print the figures; the code to exit with."""
     words = Words(language or default_language())
-    given, rest = parse(argv, words, _OPTIONS, may_lack_value="shuffle")
+    given, rest = parse(argv, words, OPTIONS, may_lack_value="shuffle")
     no_more(rest, words)
     if given["shuffle"] is None and given["seed"] is not None:
         raise Wrong(words("stats.seed_alone"))

@@ -19,6 +19,8 @@ commands:
 options:
   -h, --help        this help; "millas COMMAND --help" explains a command
   --version         the version
+  --completion bash|zsh|fish
+                    what that shell reads to complete with Tab
   --lang es|en      the language
 """
 

@@ -19,6 +19,8 @@ uso: millas ORDEN [opciones]
 opciones:
   -h, --help        esta ayuda; «millas ORDEN --help» explica una orden
   --version         la versión
+  --completion bash|zsh|fish
+                    lo que ese intérprete lee para completar con Tab
   --lang es|en      el idioma
 """
 
