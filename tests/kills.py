@@ -189,9 +189,10 @@ def expected(match: Match) -> set[str]:
     return {"curtain", "turn", "tk", "extension", "tock", "news"}
 
 
-def run(kills: int, seed: str, folder: Path, tally: Tally) -> None:
+def run(kills: int, seed: str, folder: Path, tally: Tally, rules: str | None = None) -> None:
     """Play table after table until so many kills are done. Loss: at the first one."""
-    for number, table in enumerate(cycle(TABLES)):
+    tables = [table for table in TABLES if rules in {None, table[0]}]
+    for number, table in enumerate(cycle(tables)):
         home = folder / f"{number}"
         home.mkdir(parents=True)
         for _ in Killer(home, table, Random(f"{seed}/{number}"), tally).play():
@@ -204,11 +205,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.kills", description=__doc__)
     parser.add_argument("kills", type=int, nargs="?", default=500)
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--rules", help="play by these only", choices=[name for name, _ in TABLES])
     given = parser.parse_args()
     folder, tally = Path(tempfile.mkdtemp(prefix="millas-kills-")), Tally()
     started = time.monotonic()
     try:
-        run(given.kills, given.seed, folder, tally)
+        run(given.kills, given.seed, folder, tally, given.rules)
     except Loss as loss:
         print(f"LOST in {folder}: {loss}")
     finally:

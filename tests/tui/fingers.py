@@ -135,7 +135,7 @@ class Fingers:
         """Where the card goes: mostly somewhere right."""
         if draw < 0.02:
             return "q"
-        if draw < 0.4:
+        if self.prompts.shows(self.terminal.text, "tock.does.centre") or draw < 0.2:
             return "c"
         if draw < 0.7:
             return "dk"[self._lots.random() < 0.5]
