@@ -1,0 +1,1 @@
+"""Small things that a newcomer may begin with; tests run them as they stand."""
