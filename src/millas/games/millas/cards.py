@@ -53,6 +53,8 @@ SAFETY: Final = {
 DISTANCES: Final = frozenset(MILES)
 HAZARDS: Final = frozenset(REMEDY)
 REMEDIES: Final = frozenset(REMEDY.values())
+SAFETY_FROM: Final = {int(hazard): int(safety) for hazard, safety in SAFETY.items()}
+"""The same in plain numbers, which are looked up faster."""
 SAFETIES: Final = frozenset(SAFETY.values())
 BATTLE_HAZARDS: Final = HAZARDS - {Card.SPEED_LIMIT}
 HAZARD_CURED_BY: Final = {remedy: hazard for hazard, remedy in REMEDY.items()}

@@ -21,7 +21,7 @@ from millas.games.millas.cards import (
     PASS,
     PLAY,
     SAFETIES,
-    SAFETY,
+    SAFETY_FROM,
     TK,
     Card,
     Move,
@@ -34,7 +34,6 @@ _LIMIT: Final = int(Card.SPEED_LIMIT)
 _END_OF_LIMIT: Final = int(Card.END_OF_LIMIT)
 _DISTANCES: Final = frozenset(int(card) for card in DISTANCES)
 _SAFETIES: Final = frozenset(int(card) for card in SAFETIES)
-_SAFETY: Final = {int(hazard): int(safety) for hazard, safety in SAFETY.items()}
 
 
 # The deal
@@ -78,7 +77,7 @@ def moves(state: State, seat: int) -> list[Move]:
         return []
     hand = state.hands[seat]
     if state.phase is Phase.TK:
-        safety = _SAFETY[state.landed]
+        safety = SAFETY_FROM[state.landed]
         return [TK[safety], PASS] if safety in hand else [PASS]
     if state.phase is Phase.EXTENSION:
         return [EXTEND, FINISH]
@@ -137,7 +136,7 @@ def _refuse_answer(position: State | View, seat: int, move: Move) -> str | None:
         return "answer_tk_first"
     if move.card not in position.held_by(seat):
         return "not_in_hand"
-    return None if move.card == _SAFETY[position.landed] else "wrong_safety"
+    return None if move.card == SAFETY_FROM[position.landed] else "wrong_safety"
 
 
 def _refuse_play(position: State | View, side: Side, card: Card) -> str | None:
@@ -174,7 +173,7 @@ def _refuse_attack(position: State | View, target: Side, card: Card) -> str | No
     """A hazard laid on another side (M6)."""
     if card not in HAZARDS:
         return "not_a_hazard"
-    if SAFETY[card] in target.safeties:
+    if SAFETY_FROM[card] in target.safeties:
         return "target_immune"
     if card == Card.SPEED_LIMIT:
         return "already_limited" if target.limited() else None
@@ -271,7 +270,7 @@ def _who_may_call_tk(state: State, hazard: int, target: int) -> tuple[int, ...]:
 
     A seat without cards can be seen to have none. They are asked in the order of play.
     """
-    safety = _SAFETY[hazard]
+    safety = SAFETY_FROM[hazard]
     if safety not in state.rules.deck or safety in state.discard:
         return ()
     if any(safety in side.safeties for side in state.sides):

@@ -17,7 +17,7 @@ from millas.games.millas.cards import (
     MILES,
     NOBODY,
     SAFETIES,
-    SAFETY,
+    SAFETY_FROM,
     Card,
 )
 from millas.games.millas.rules import Rules
@@ -28,7 +28,6 @@ _END_OF_LIMIT: Final = int(Card.END_OF_LIMIT)
 _RIGHT_OF_WAY: Final = int(Card.RIGHT_OF_WAY)
 _MILES_200: Final = int(Card.MILES_200)
 _BATTLE_HAZARDS: Final = frozenset(int(card) for card in BATTLE_HAZARDS)
-_SAFETY: Final = {int(hazard): int(safety) for hazard, safety in SAFETY.items()}
 _CURE: Final = {int(hazard): int(remedy) for remedy, hazard in HAZARD_CURED_BY.items()}
 _MILES: Final = tuple(MILES.get(card, 0) for card in Card)
 _LENGTHS: Final = tuple((int(card), MILES[card]) for card in sorted(DISTANCES))
@@ -74,7 +73,7 @@ class Side:
         if not self.battle:
             return NOBODY
         top = self.battle[-1]
-        if top in _BATTLE_HAZARDS and _SAFETY[top] not in self.safeties:
+        if top in _BATTLE_HAZARDS and SAFETY_FROM[top] not in self.safeties:
             return top
         return NOBODY
 
@@ -87,7 +86,7 @@ class Side:
         if not rules.safety_restores_go:
             return bool(self.battle) and self.battle[-1] == _GO
         for card in reversed(self.battle):
-            if _SAFETY.get(card, NOBODY) not in self.safeties:
+            if SAFETY_FROM.get(card, NOBODY) not in self.safeties:
                 return card == _GO
         return False
 
