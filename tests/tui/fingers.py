@@ -18,22 +18,17 @@ class Prompts:
 
     def __init__(self, language: str) -> None:
         self._words = Words(language)
-        self.curtain = re.compile(self._pattern("curtain.open").replace("(.+?)$", r"(\d)"))
-
-    def _pattern(self, key: str) -> str:
-        """A text as a pattern, whatever its values are; its singular, where it has two forms."""
-        text = self._words(key).split("|")[0]
-        return "(.+?)".join(map(re.escape, _VALUE.split(text))) + ("$" if text[-1] == "}" else "")
+        self.curtain = re.compile(_pattern(self._words("curtain.open"), last=r"(\d)"))
 
     def shows(self, text: str, key: str) -> bool:
-        """Whether a text stands on the screen."""
-        return re.search(self._pattern(key).removesuffix("$"), text) is not None
+        """Whether a text stands on the screen, in one of its forms."""
+        return any(re.search(_pattern(form), text) for form in self._words(key).split("|"))
 
     def told(self, text: str) -> str:
         """What the table waits for: the name of a question, empty if nothing is asked."""
         if self._words("page.back") in text or self._words("menu.back") in text:
             return "page"
-        if any(self.shows(text, key) for key in ("pad.won",)):
+        if self.shows(text, "pad.won"):
             return "over"
         if any(self.shows(text, key) for key in ("pad.before", "pad.none", "tock.pad.title")):
             return "pad"
@@ -43,6 +38,12 @@ class Prompts:
             if any(self.shows(text, key) for key in keys):
                 return name
         return ""
+
+
+def _pattern(text: str, last: str = "(.+?)") -> str:
+    """A text as a pattern, whatever its values are; `last` is what the last of them may be."""
+    *parts, end = map(re.escape, _VALUE.split(text))
+    return "(.+?)".join(parts) + (last if parts else "") + end
 
 
 _QUESTIONS: Final = {
