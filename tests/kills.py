@@ -86,7 +86,7 @@ class Killer:
         """The whole match; yields after each kill."""
         known: list[Line] = []
         while True:
-            terminal = self._start()
+            self.terminal = terminal = self._start()
             fingers = Fingers(terminal, self.lots)
             before = known
             if self.lots.random() < AT_START:
@@ -116,6 +116,8 @@ class Killer:
             known = self._left(before)
             self.tally.recoveries += 1
             yield
+
+    terminal: Terminal
 
     def _start(self) -> Terminal:
         if self.record is None:
@@ -195,9 +197,13 @@ def run(kills: int, seed: str, folder: Path, tally: Tally, rules: str | None = N
     for number, table in enumerate(cycle(tables)):
         home = folder / f"{number}"
         home.mkdir(parents=True)
-        for _ in Killer(home, table, Random(f"{seed}/{number}"), tally).play():
-            if tally.kills >= kills:
-                return
+        killer = Killer(home, table, Random(f"{seed}/{number}"), tally)
+        try:
+            for _ in killer.play():
+                if tally.kills >= kills:
+                    return
+        finally:
+            killer.terminal.process.kill()
 
 
 def main() -> int:

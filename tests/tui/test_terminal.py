@@ -46,6 +46,15 @@ def test_a_terminal_that_is_gone_without_a_signal_ends_the_program(home: Path) -
     assert saved(home).endswith(b"\n")
 
 
+def test_a_terminal_that_goes_without_a_signal_takes_the_program_along(home: Path) -> None:
+    terminal = Terminal(home, *NEW_MATCH)
+    terminal.wait_for("asiento")
+    terminal.settle()
+    os.close(terminal.master)
+    assert terminal.process.wait(PATIENCE) == 1
+    assert saved(home).endswith(b"\n")
+
+
 def test_ctrl_c_leaves_like_any_other_way_out(home: Path) -> None:
     terminal = Terminal(home, *NEW_MATCH)
     terminal.wait_for("asiento")

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -116,6 +117,13 @@ class MillasApp(App[None]):
             if number is not None:
                 with suppress(NotImplementedError):
                     loop.add_signal_handler(number, self.exit, None, 128 + number)
+        if sys.__stdin__ is not None and sys.__stdin__.isatty():
+            self.set_interval(1.0, self._leave_without_a_terminal)
+
+    def _leave_without_a_terminal(self) -> None:
+        """A terminal may go without a signal: there would be nothing to read, for ever."""
+        if sys.__stdin__ is not None and not sys.__stdin__.isatty():
+            self.exit(None, 1)
         if os.isatty(0):
             self.set_interval(TERMINAL_WATCH, self._leave_without_terminal)
 
