@@ -19,6 +19,12 @@ NAME: Final = "high_card"
 FIRST: Final = "first"
 CHOICE: Final = "tricks"
 SECRET_HANDS: Final = True
+TEXTS: Final = {
+    "high_card.event.drew": "",
+    "high_card.event.laid": "{who}: {card}",
+    "high_card.event.took": "{who} +1",
+}
+"""What is told of it, in any language; a shipped game has a file in each."""
 
 
 class HighCardFile(RuleFile):

@@ -145,6 +145,7 @@ TRAITS: Final = Traits(
         (state.hands, state.rest, state.turn, state.taken, state.trick, state.laid)
     ),
     read=read,
+    uncover=(),
 )
 
 
@@ -155,6 +156,8 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> list[RuleTable]:
     monkeypatch.setitem(games, high_card.NAME, game)
     traits: Any = laws.TRAITS
     monkeypatch.setitem(traits, high_card.NAME, TRAITS)
+    texts = words.texts
+    monkeypatch.setattr(words, "texts", lambda language: {**texts(language), **high_card.TEXTS})
     file = HighCardFile(game="high_card", name="high card", cards=24, players=(2, 4), tricks=5)
     return list(tables_of(game, file))
 
