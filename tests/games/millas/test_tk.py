@@ -311,3 +311,10 @@ def test_M10_a_bystander_learns_the_TK_but_not_what_is_drawn() -> None:
     told = [event.seen_by(None) for event in hand.out]
     assert [event.kind for event in told] == ["tk", "lost_turn", "lost_turn", "drew", "drew"]
     assert [event.card for event in told if event.kind == "drew"] == [None, None]
+
+
+@pytest.mark.parametrize(("turn", "asked"), [(1, (2, 4, 0)), (3, (4, 0, 2)), (5, (0, 2, 4))])
+def test_M9_they_are_asked_in_the_order_of_play(turn: int, asked: tuple[int, ...]) -> None:
+    held = " ".join(f"hand{seat}={'stop,' * (seat == turn)}25*6" for seat in range(6))
+    hand = Hand(TRIOS, f"turn={turn} side0=go/// {held} pile=50").do(turn, "attack stop 0")
+    assert hand.asked == asked
