@@ -7,6 +7,7 @@ import pytest
 
 from millas.bots.millas import expert, hard
 from millas.games.millas import moves, view
+from millas.games.millas.cards import Card
 from tests.games.millas.hand import TWO, Hand
 
 STUCK = "hand0=25,50,right_of_way,go side0=go,stop/// side1=go///100*6 pile=25*20"
@@ -42,3 +43,8 @@ def test_what_moves_gain_is_told_for_each_the_best_first() -> None:
     assert {move for move, _ in gains} <= set(moves(state, 0))
     own = hard.weigh(view(state, 0), moves(state, 0))[0].move
     assert dict(gains)[own] == 0
+
+
+def test_a_move_that_has_no_rival_needs_no_search() -> None:
+    state = Hand(TWO, "hand0=200,25 side0=go///100*5 side1=go/// pile=25*20").state
+    assert expert.choose(view(state, 0), moves(state, 0), Random(1)).card == Card.MILES_200

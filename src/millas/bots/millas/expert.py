@@ -110,7 +110,7 @@ def _try(view: View, moves: Sequence[Move], rng: Random, more: Callable[[], bool
 
 def _in_question(alive: Sequence[_Arm], arms: Sequence[_Arm]) -> list[_Arm]:
     """Those that may still prove the best; none if one of them has."""
-    top = max(0.0, *map(_Arm.gain, arms))
+    top = max([0.0, *map(_Arm.gain, arms)])
     left = [arm for arm in alive if arm.gain() + SURE * arm.doubt() > top]
     proven = len(left) == 1 and left[0].gain() - SURE * left[0].doubt() > 0
     return [] if proven else left
