@@ -37,9 +37,6 @@ from millas.words.voice import Voice
 GUARD: Final = 0.4
 """Seconds in which a prompt that hides a hand takes no key."""
 
-TERMINAL_WATCH: Final = 5.0
-"""Seconds between two looks whether the terminal is still there."""
-
 
 def run(opening: Opening) -> int:
     """Play in the terminal until the people leave; the exit code."""
@@ -124,13 +121,6 @@ class MillasApp(App[None]):
         """A terminal may go without a signal: there would be nothing to read, for ever."""
         if sys.__stdin__ is not None and not sys.__stdin__.isatty():
             self.exit(None, 1)
-        if os.isatty(0):
-            self.set_interval(TERMINAL_WATCH, self._leave_without_terminal)
-
-    def _leave_without_terminal(self) -> None:
-        """A terminal may go without a signal; waiting for its keys would never end."""
-        if not os.isatty(0):
-            self.exit(return_code=1)
 
     # The course of the evening
 
