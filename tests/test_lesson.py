@@ -1,5 +1,7 @@
 """The guided hand: the script is a real hand, and what goes wrong is explained and taken back."""
 
+from pathlib import Path
+
 import pytest
 
 from millas import lesson, plain
@@ -12,6 +14,11 @@ from millas.store import Chosen, Settings, unfinished
 from millas.words import LANGUAGES, Words
 from millas.words.voice import Voice
 from tests.scripted import Answers
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MILLAS_HOME", str(tmp_path))
 
 
 def begun(language: str = "es") -> Lesson:
