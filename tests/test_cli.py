@@ -18,6 +18,7 @@ from millas import __version__, check, cli, plain, store
 from millas.bots import LEVELS
 from millas.cli import arena as arena_command
 from millas.cli import check as check_command
+from millas.cli import coach as coach_command
 from millas.cli import learn as learn_command
 from millas.cli import play as play_command
 from millas.cli import replay as replay_command
@@ -129,6 +130,7 @@ def test_the_version(millas: Millas) -> None:
         ("replay", replay_command.SWITCHES),
         ("stats", stats_command.OPTIONS),
         ("check", check_command.SWITCHES),
+        ("coach", (*coach_command.OPTIONS, *coach_command.SWITCHES)),
         ("arena", (*arena_command.OPTIONS, *arena_command.SWITCHES)),
     ],
 )
@@ -209,13 +211,14 @@ REFEREES = "strict, helping"
         (
             "play --foo",
             "«--foo»",
-            "--rules, --layout, --seats, --goal, --referee, --seed, --pace, --resume",
+            "--rules, --layout, --seats, --goal, --referee, --seed, --pace, --hints, --resume",
         ),
         ("play --se Ana,Beto", "«--se»", "--seats"),
         ("play now", "«now»", ""),
         ("play --seats", "--seats", "falta el valor"),
         ("play --plain=yes", "--plain", "no lleva ningún valor"),
         ("play --pace warp", "«warp»", "slow, normal, fast, instant"),
+        ("play --hints yes", "«yes»", "on, off"),
         ("play --rules oca", "oca", SHIPPED),
         ("play --seats Ana,bot:genius", "«genius»", LEVEL_NAMES),
         ("play --seats Ana,,Beto", "vacío", "bot:"),

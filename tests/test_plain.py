@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from millas import plain, seating, store
+from millas.coach import millas as coach
 from millas.core import chance, rulefile
 from millas.core.match import Match
 from millas.core.record import Line, read_lines
@@ -24,7 +25,7 @@ from millas.games.millas.cards import CARD_OF, Card
 from millas.games.millas.notation import read_position
 from millas.games.millas.state import Phase
 from millas.games.millas.view import View
-from millas.plain.console import Console
+from millas.plain.console import Console, EndOfInput
 from millas.plain.table import BOARDS, PlainTable
 from millas.seating import take_up
 from millas.words.voice import Voice
@@ -102,14 +103,14 @@ def test_the_score_pad_has_every_line_of_the_rulebook(home: Path) -> None:
     plain.run(opening("Ana", "Beto"), script, script)
     *pad, _ = script.transcript[script.transcript.rindex("BLOCK ANOTADOR") :].splitlines()
     end, decided = lines_of(the_record(home))[-2:]
-    assert len(pad) == 2 + 9 + 4
+    assert len(pad) == 2 + 9 + 5
     for line, title in zip(pad[2:11], end["score"][0], strict=False):
         ana, beto = (f"{sheet[title]:,}".replace(",", " ") for sheet in end["score"])
         assert line.endswith(f": Ana {ana}, Beto {beto}")
     assert pad[2].startswith("Distancia recorrida: ")
     assert pad[10].startswith("Alargue (200): ")
     ana, beto = (f"{total:,}".replace(",", " ") for total in decided["match"]["totals"])
-    assert pad[-3] == f"TOTAL DEL PARTIDO (a 5 000): Ana {ana}, Beto {beto}"
+    assert pad[-4] == f"TOTAL DEL PARTIDO (a 5 000): Ana {ana}, Beto {beto}"
 
 
 def test_every_hand_begins_and_ends_with_the_fingerprint_of_its_deck(home: Path) -> None:
@@ -203,7 +204,7 @@ def test_a_match_left_between_hands_shows_its_score_and_deals_the_next(home: Pat
         file.truncate(end)
     left = go_on(the_record(home), limit=1)
     assert "BLOCK ANOTADOR · mano 1" in left.transcript
-    assert "Sigue la mano 2 (Enter/c/g)> \nMano 2.\n" in left.transcript
+    assert "Sigue la mano 2 (Enter/c/g/m)> \nMano 2.\n" in left.transcript
 
 
 def test_between_hands_cards_deck_and_chart_can_be_read(home: Path) -> None:
@@ -214,7 +215,7 @@ def test_between_hands_cards_deck_and_chart_can_be_read(home: Path) -> None:
         file.truncate(end)
     answers = Answers("c", "g", "x", "")
     plain.run(replace(opening("Ana", "Beto"), resume=the_record(home)), answers, answers)
-    cards, chart, unclear, _ = answers.transcript.split("(Enter/c/g)> ")[1:]
+    cards, chart, unclear, _ = answers.transcript.split("(Enter/c/g/m)> ")[1:]
     assert "El mazo, desde la primera carta: " in cards
     assert "La semilla del partido se muestra al final" in cards
     assert "(millas)" in chart
@@ -270,6 +271,49 @@ def told(
     table._told = 0
     play_on(table)
     return script.transcript
+
+
+# Hints, and what a hand cost
+
+
+def test_h_is_a_hint_and_the_table_is_told_that_it_was_asked_for() -> None:
+    text = told(CHOICE, "h", "h", "d 1", seats=ALONE)
+    assert text.count("> h\nLo mejor: ") == 2
+    assert text.count("Ana pidió una pista.\n") == 1
+    assert "Lo mejor: " not in told(CHOICE, "?", "a", seats=ALONE)
+
+
+def test_where_several_sit_there_are_no_hints_unless_the_table_said_so() -> None:
+    position = "turn=0 hand0=25,go,stop hand1=75 pile=25*9"
+    assert "> h\nAcá no hay pistas." in told(position, "1", "h")
+    evening = opening("Ana", "Beto")
+    evening.settings.hints = True
+    script = Answers("1", "2", "h")
+    plain.run(evening, script, script)
+    assert "En esta mesa se puede pedir una pista: h." in script.transcript
+
+
+def test_between_hands_m_tells_what_cost_each_person_most(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coach, "ROLLOUTS", 4)
+    monkeypatch.setattr(coach, "DOUBT", 5)
+
+    class Asked(Script):
+        def answer(self, asked: str, /) -> str:
+            if "(Enter/c/g/m)> " not in asked:
+                return super().answer(asked)
+            if "Pensando" in asked:
+                raise EndOfInput
+            return "m"
+
+    script = Asked()
+    plain.run(opening("Ana", "bot:random", "Celi"), script, script)
+    told_of = script.transcript.partition("Pensando…\n")[2]
+    assert "Mano 1 · Ana (asiento 1)\n" in told_of
+    assert "Mano 1 · Celi (asiento 3)\n" in told_of
+    assert "Jugada " in told_of
+    assert home.exists()
 
 
 # A disk that is full
@@ -492,12 +536,12 @@ def test_a_question_mark_repeats_what_was_said() -> None:
 @pytest.mark.parametrize(
     ("command", "line"),
     [
-        ("h", "3 baja la carta 3"),
-        ("h", "? repite"),
+        ("a", "3 baja la carta 3"),
+        ("a", "? repite"),
         ("v", "3 Tuerca (bot al azar, 1 carta): 0 de 700, en marcha, puja SIGA, sin límite"),
         ("v", "a 700 · alargue: todavía no · Pozo 9 · Descarte 200"),
         ("p", "TOTAL DEL PARTIDO (a 5 000): Ana 0, Rayo 0, Tuerca 0"),
-        ("x", "No se entiende «x»; con h se ven las órdenes."),
+        ("x", "No se entiende «x»; con a se ven las órdenes."),
         ("", "No se entiende «»"),
         ("1 2 3", "¿Sobre quién?"),
         ("d", "No se entiende «d»"),

@@ -50,19 +50,31 @@ def _check_rules(name: str, words: Words) -> tuple[list[str], bool]:
 
 
 def _check_record(name: str, words: Words, *, decks: bool) -> tuple[list[str], bool]:
+    try:
+        match = read(name, words)
+    except Unfit as unfit:
+        return [str(unfit)], False
+    told = _decks(match, words) if decks else []
+    return [f"{name}: {_told(match, words)}", *told], True
+
+
+class Unfit(Exception):
+    """A record that cannot be used: what to say of it."""
+
+
+def read(name: str, words: Words) -> Match:
+    """The match that a record tells. Unfit: it cannot be read, or something in it is wrong."""
     path = Path(name)
     try:
         if not path.is_file():
             what = "check.not_a_file" if path.exists() else "check.no_such_file"
-            return [f"{name}: {words(what)}"], False
+            raise Unfit(f"{name}: {words(what)}")
         with path.open("rb") as file:
-            match = replay(file, GAMES)
+            return replay(file, GAMES)
     except Damage as damage:
-        return [record_fault(words, name, damage)], False
+        raise Unfit(record_fault(words, name, damage)) from damage
     except OSError as error:
-        return [f"{name}: {words('fault.unreadable', found=error.strerror)}"], False
-    told = _decks(match, words) if decks else []
-    return [f"{name}: {_told(match, words)}", *told], True
+        raise Unfit(f"{name}: {words('fault.unreadable', found=error.strerror)}") from error
 
 
 def _told(match: Match, words: Words) -> str:

@@ -81,8 +81,8 @@ class Act:
 class HotSeat:
     """Who holds the machine. `holder` is the person whose hand may be on the screen, if anyone.
 
-    `counter` is whether people may look at what is still unseen; where one plays
-    alone, that is usual.
+    `counter` is whether people may look at what is still unseen, `hints` whether they
+    may ask what to play; where one plays alone, both are usual.
 
     It also keeps the latest act of a person for as long as it can be taken
     back: until somebody sees a card that was hidden before it, or another
@@ -96,6 +96,7 @@ class HotSeat:
         self.holder: int | None = None
         self._act: Act | None = None
         self.counter = len(self.people) == 1
+        self.hints = len(self.people) == 1
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -169,6 +170,12 @@ class HotSeat:
         if not self.shared:
             return self.people[0] if self.people else None
         return self.holder
+
+    def tell_hint(self, seat: int) -> None:
+        """Let everybody know that this seat was given a hint, once for each decision."""
+        asked = Event("hint", seat)
+        if self.match.log[-1:] != [asked]:
+            self.match.log.append(asked)
 
     def since_last_act(self, seat: int) -> list[Event]:
         """What happened after this seat last laid or threw a card, as it may know it."""

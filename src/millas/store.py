@@ -270,7 +270,7 @@ class Chosen(BaseModel):
 class Settings(BaseModel):
     """What is remembered from one evening to the next.
 
-    `counter`, if nobody said, is as the table has it.
+    `counter` and `hints`, if nobody said, are as the table has it.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -279,6 +279,7 @@ class Settings(BaseModel):
     pace: Pace = "normal"
     manual: bool = False
     counter: bool | None = None
+    hints: bool | None = None
     table: Chosen = Chosen()
 
 

@@ -68,7 +68,7 @@ async def tock_frames(language: str, size: tuple[int, int]) -> str:
     async with sitting(evening, size=size) as room:
         await room.lay_out(CHAIN)
         take("own top", room)
-        await room.tap("h")
+        await room.tap("r")
         take("control", room)
         await room.tap("2")
         await room.tap("a")

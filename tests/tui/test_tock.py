@@ -114,9 +114,9 @@ async def test_T10_the_helping_referee_refuses_a_mistake_with_its_reason() -> No
 async def test_the_control_list_is_one_key_away() -> None:
     async with sitting(opening(PEOPLE, rules="tock")) as room:
         await room.put("turn=0 centre=6 pile0=2,7 loose=20,19")
-        await room.press("h")
+        await room.press("r")
         assert "ANTES DE COMPRAR" in room.frame
-        await room.press("h")
+        await room.press("r")
         assert "ANTES DE COMPRAR" not in room.frame
 
 

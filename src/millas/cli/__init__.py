@@ -17,6 +17,7 @@ COMMANDS: Final = (
     "replay",
     "stats",
     "check",
+    "coach",
     "arena",
 )
 _GENERAL: Final = ("--completion", "--version", "--lang", "--help")

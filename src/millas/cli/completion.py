@@ -67,7 +67,12 @@ def _values() -> Mapping[str, Sequence[str]]:
         for layout in game.layouts(file):
             values["layout"].append(layout.name)
             values[game.CHOICE] += map(str, layout.choices)
-    values |= {"pace": list(PACES), "lang": list(LANGUAGES), "completion": list(SHELLS)}
+    values |= {
+        "pace": list(PACES),
+        "hints": ["on", "off"],
+        "lang": list(LANGUAGES),
+        "completion": list(SHELLS),
+    }
     return {option: list(dict.fromkeys(found)) for option, found in values.items()}
 
 

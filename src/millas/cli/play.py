@@ -16,8 +16,9 @@ from millas.words import Words, default_language
 from millas.words.faults import record_fault, rule_faults
 
 _NEW_MATCH: Final = ("rules", "layout", "seats", *CHOICES, "seed")
-OPTIONS: Final = (*_NEW_MATCH, "pace", "resume")
+OPTIONS: Final = (*_NEW_MATCH, "pace", "hints", "resume")
 SWITCHES: Final = ("plain",)
+_HINTS: Final = {"on": True, "off": False}
 
 
 def run(argv: Sequence[str], language: str | None) -> int:
@@ -29,6 +30,9 @@ def run(argv: Sequence[str], language: str | None) -> int:
     if given["pace"] not in {None, *store.PACES}:
         raise Wrong(bad_value(words, "pace", given["pace"], store.PACES))
     settings.pace = given["pace"] or settings.pace
+    if given["hints"] not in {None, *_HINTS}:
+        raise Wrong(bad_value(words, "hints", given["hints"], list(_HINTS)))
+    settings.hints = _HINTS.get(given["hints"], settings.hints)
     notices = [words("cli.settings_aside", path=set_aside)] if set_aside else []
     record = _record(given, words)
     request, table = _request(given, settings, words, notices)

@@ -30,6 +30,8 @@ def run(opening: Opening, stdin: TextIO, stdout: TextIO) -> int:
             table = PlainTable(match, save, Voice(opening.words, match.table), console)
             if opening.settings.counter is not None:
                 table.hot.counter = opening.settings.counter
+            if opening.settings.hints is not None:
+                table.hot.hints = opening.settings.hints
             table.play()
         except EndOfInput:
             pass

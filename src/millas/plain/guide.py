@@ -19,6 +19,7 @@ class PlainLesson(PlainTable):
         super().__init__(match, NoSave(), voice, console)
         self.lesson = Lesson(match, voice)
         self.thinker = Prompter(self.lesson)
+        self.hot.hints = False
         self._told = 0
 
     def play(self) -> None:

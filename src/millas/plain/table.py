@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
+from millas import coach
+from millas.coach import told
 from millas.core.game import Event
 from millas.core.match import Match
 from millas.fairness import fingerprint
@@ -53,6 +55,8 @@ class PlainTable:
                     self._go_on(wait)
         self._cover()
         self._tell_score()
+        if self.hot.people:
+            self._say("plain.coach", path=self.save.path)
         self._tell_winners()
 
     def _go_on(self, wait: Wait) -> None:
@@ -95,6 +99,9 @@ class PlainTable:
             if self.hot.people:
                 prompt = self.words("plain.next_hand", n=self.match.hand + 1)
                 while command := self._command(prompt, self._tell_score):
+                    if command == "m":
+                        self._tell_moments()
+                        continue
                     lines = pages.of_hand(self.voice, self.match, command)
                     for line in lines or [self.words("plain.unclear", found=command)]:
                         self.console.say(line)
@@ -105,6 +112,8 @@ class PlainTable:
         self._tell_fingerprint("fairness.sealed")
         if self.hot.shared and self.hot.counter:
             self._say("plain.counter")
+        if self.hot.hints:
+            self._say("plain.hints")
 
     def _ask_one(self, seat: int) -> None:
         """One person's decision, at a screen that this person may see; others may knock."""
@@ -123,8 +132,9 @@ class PlainTable:
         view = self.match.view(seat)
         answers = "/".join(filter(None, (self.board.answers(view), self.board.knocks(view))))
         prompt = f"{self.voice.seat(seat)} ({answers})"
-        while (command := self._command(prompt, lambda: self._tell_own(seat))) == "f":
-            self._tell_unseen(view)
+        helps = {"f": lambda: self._tell_unseen(view), "h": lambda: self._tell_hint(seat)}
+        while (command := self._command(prompt, lambda: self._tell_own(seat))) in helps:
+            helps[command]()
         knock = self.board.knock(view, command)
         return self._allowed(*(knock or (seat, self.board.read(view, command))))
 
@@ -324,6 +334,26 @@ class PlainTable:
         self.console.say(self.voice.say("unseen", n=sum(kind.left for kind in kinds)))
         self.console.say(", ".join(map(str, kinds)))
 
+    def _tell_hint(self, seat: int) -> None:
+        """What a good player would do, told to who is alone with the screen."""
+        if not self.hot.hints:
+            self._say("coach.off")
+            return
+        view = self.match.view(seat)
+        advice = coach.COACHES[self.voice.game].advise(view, self.match.moves(seat))
+        for line in told.hint(self.voice, view, advice):
+            self.console.say(line)
+        self.hot.tell_hint(seat)
+
+    def _tell_moments(self) -> None:
+        """Where each person lost most in the last hand."""
+        self._say("coach.thinking")
+        for seat in self.hot.people:
+            decided = coach.decisions(self.match, self.match.hand, seat)
+            found = map(coach.moment, coach.suspects(decided))
+            for line in told.worst(self.voice, self.match.hand, seat, filter(None, found)):
+                self.console.say(line)
+
     def _tell_winners(self) -> None:
         winners = self.match.standing.winners
         names = self.words("pad.and").join(map(self.voice.side, winners))
@@ -349,7 +379,7 @@ class PlainTable:
                     raise EndOfInput
                 case "?":
                     (repeat or self._tell_table)()
-                case "h":
+                case "a":
                     self.console.say(self.board.help())
                     self._say("plain.help")
                 case "v":

@@ -212,6 +212,8 @@ class MillasApp(App[None]):
         screen.board.manual = self.settings.manual
         if self.settings.counter is not None:
             screen.hotseat.counter = self.settings.counter
+        if self.settings.hints is not None:
+            screen.hotseat.hints = self.settings.hints
         self._show_alone(screen)
 
     def _show_alone(self, screen: SetupScreen | TableScreen) -> None:
@@ -322,6 +324,7 @@ class MillasApp(App[None]):
     def _menu(self) -> list[tuple[str, str]]:
         words, table = self.words, self.table_screen
         counter = table is not None and table.hotseat.counter
+        hints = table is not None and table.hotseat.hints
         return [
             ("back", words("menu.back")),
             ("scores", words("key.scores").capitalize()),
@@ -330,6 +333,7 @@ class MillasApp(App[None]):
             ("stats", words("key.stats").capitalize()),
             *((f"pace.{pace}", words("menu.pace", pace=words(f"pace.{pace}"))) for pace in PACES),
             ("counter", words("menu.counter.off" if counter else "menu.counter.on")),
+            ("hints", words("menu.hints.off" if hints else "menu.hints.on")),
             ("first", words("menu.first")),
             ("leave", words("menu.leave")),
         ]
@@ -345,6 +349,10 @@ class MillasApp(App[None]):
             self.settings.counter = not table.hotseat.counter
             store.save_settings(self.settings)
             table.allow_counter(self.settings.counter)
+        elif choice == "hints":
+            self.settings.hints = not table.hotseat.hints
+            store.save_settings(self.settings)
+            table.allow_hints(self.settings.hints)
         elif choice == "first":
             self.first_screen(self.opening.request)
         elif choice == "leave":

@@ -22,6 +22,7 @@ _PARTS: Final = (
     "tock",
     "thinking",
     "fairness",
+    "coach",
 )
 
 __all__ = ["LANGUAGES", "Words", "default_language", "folded", "printable", "texts"]

@@ -36,6 +36,16 @@ def section(card: int) -> str:
     return "safeties" if card in SAFETIES else "hazards"
 
 
+def act(voice: Voice, view: View, move: Move) -> str:
+    """A move, as one tells another what to do."""
+    del view
+    return voice.say(
+        f"act.{move.do}",
+        card="" if move.card == NOBODY else voice.card(move.card),
+        side="" if move.side == NOBODY else voice.side(move.side),
+    )
+
+
 def extension_so_far(voice: Voice, view: View) -> str:
     """Whether the hand may be extended, or who has called it (M13)."""
     if view.caller != NOBODY:

@@ -19,6 +19,16 @@ def refusal(voice: Voice, view: View, move: Move, code: str) -> str:
     )
 
 
+def act(voice: Voice, view: View, move: Move | None) -> str:
+    """A move, as one tells another what to do; None keeps still while others play."""
+    card = view.drawn or view.top(view.turn)
+    return voice.say(
+        "act.still" if move is None else f"act.{move.do}",
+        card=voice.card(card) if card else "",
+        side="" if move is None or move.on < 0 else voice.seat(move.on),
+    )
+
+
 def centre(voice: Voice, view: View) -> list[str]:
     """Each series with the number it waits for, then the places that are free."""
     last = view.rules.last

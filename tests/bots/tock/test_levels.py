@@ -139,3 +139,48 @@ def test_the_levels_part_in_every_respect() -> None:
     for respect in ("own", "centre", "pile", "mistake", "ghost"):
         rates = [getattr(eye, respect) for eye in eyes]
         assert rates == sorted(set(rates), reverse=True)
+
+
+# What is behind it
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "habit", "first"),
+    [
+        (f"{FORGOT_CENTRE} mistake=forgot_centre silent=2,0", 0, "call", TOCK),
+        (f"{RIGHT_ACTS[1]} silent=2,0", 0, "still", None),
+        (f"{BAD_DISCARD} mistake=bad_discard silent=2,0 pile2=13", 2, "call", TOCK),
+        ("turn=1 centre=4 pile1=5", 1, "centre", CENTRE),
+        ("turn=1 centre=4 pile0=9 pile1=10", 1, "pile", ON_PILE[0]),
+        ("turn=1 centre=1 drawn=10 pile0=9 pile2=4,11", 1, "burden", ON_PILE[0]),
+        ("turn=1 centre=1 drawn=10 pile0=9 pile2=11", 1, "either", ON_PILE[0]),
+        ("turn=1 centre=4 pile1=7", 1, "draw", DRAW),
+        ("turn=1 centre=4 drawn=9", 1, "keep", KEEP),
+    ],
+)
+def test_a_sharp_player_has_a_reason_for_what_it_does(
+    text: str, seat: int, habit: str, first: Move | None
+) -> None:
+    state = position(text)
+    assert hard.sharp(view(state, seat), moves(state, seat))[0] == (habit, first)
+
+
+def test_of_two_piles_the_one_that_leaves_more_numbers_open_comes_first() -> None:
+    rules = next(table.rules for table in STRICT if table.layout.players == 4)
+    state = read_position(rules, "turn=1 centre=1 drawn=10 pile0=9 pile2=4,11 pile3=13 loose=20")
+    found = hard.sharp(view(state, 1), moves(state, 1))
+    assert found == [("open", ON_PILE[2]), ("open", ON_PILE[0])]
+
+
+@pytest.mark.parametrize("table", STRICT, ids=str)
+def test_every_reason_is_one_of_the_habits_and_the_first_is_what_hard_does(
+    table: RuleTable,
+) -> None:
+    seen = set()
+    for turn in islice(strange_hand(table, 2), 1_500):
+        what, offered = view(turn.state, turn.seat), moves(turn.state, turn.seat)
+        (habit, first), *others = hard.sharp(what, offered)
+        seen.add(habit)
+        made = hard.choose(what, offered, Random(1))
+        assert made == first or (made in {move for _, move in others} and habit == "either")
+    assert {"call", "still", "centre", "pile", "draw", "keep"} <= seen <= set(hard.HABITS)

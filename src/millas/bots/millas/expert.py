@@ -74,7 +74,8 @@ def compare(
 
     All are tried equally often, `rollouts` times in all.
     """
-    own, *others = [_Arm(one.move, 0.0) for one in hard.weigh(view, moves)]
+    first = hard.weigh(view, moves)[0].move
+    own, *others = [_Arm(move, 0.0) for move in (first, *(m for m in moves if m != first))]
     for _ in range(max(1, rollouts // (1 + len(others)))):
         _try_in_one_hand(view, own, others, rng, lambda: True)
     gains = [(arm.move, arm.total / max(1, arm.tries)) for arm in (own, *others)]
@@ -144,10 +145,10 @@ def _order(view: View, weighed: hard.Weighed) -> tuple[float, int]:
 def _outcome(world: State, view: View, move: Move) -> float:
     """What the seat's side scores more than the others if it makes `move` in this hand."""
     plays = instinct(view.rules)
-    state = copy(world)
-    step(state, state.asked[0], move)
+    state, seat = copy(world), view.seat or 0
+    step(state, seat, move)
     while state.phase is not Phase.OVER:
         step(state, state.asked[0], plays.choose(state))
     points = [sheet["total"] for sheet in score(state)]
-    own = points.pop(view.rules.side_of[view.seat or 0])
+    own = points.pop(view.rules.side_of[seat])
     return own - sum(points) / len(points)

@@ -10,15 +10,46 @@ from random import Random
 from typing import Final
 
 from millas.bots.tock.habits import Eye, any_pile, play
-from millas.games.tock.state import NONE, Move
+from millas.bots.tock.sense import right, was_wrong
+from millas.games.tock.state import NONE, TOCK, Move
 from millas.games.tock.view import View
 
 EYE: Final = Eye(own=0.002, centre=0.001, pile=0.002, mistake=0.03, ghost=0)
+
+HABITS: Final = ("call", "still", "centre", "pile", "open", "burden", "either", "draw", "keep")
+"""Why it acts so: somebody erred, or nobody did; the card fits in the centre, or on one pile; of
+several piles this one leaves more numbers open, or belongs to who has fewest cards, or is as good
+as any; nothing fits."""
 
 
 def choose(view: View, moves: Sequence[Move], rng: Random) -> Move | None:
     """One of `moves`; None keeps still while others play."""
     return play(view, moves, rng, EYE, _burden)
+
+
+def sharp(view: View, moves: Sequence[Move]) -> list[tuple[str, Move | None]]:
+    """What one who overlooks nothing would do, best first, each with the habit behind it.
+
+    None keeps still while others play.
+    """
+    found: list[tuple[str, Move | None]] = []
+    if TOCK in moves and was_wrong(view):
+        found.append(("call", TOCK))
+    if view.seat != view.turn:
+        return found or [("still", None)]
+    own = right([move for move in moves if move != TOCK])
+    if own[0].do != "pile":
+        return [*found, (own[0].do, own[0])]
+    own = sorted(own, key=lambda move: _aim(view, move.on), reverse=True)
+    return [*found, *((_habit(view, own), move) for move in own)]
+
+
+def _habit(view: View, piles: Sequence[Move]) -> str:
+    """What makes the first pile the best one."""
+    if len(piles) == 1:
+        return "pile"
+    best, next_best = (_aim(view, move.on) for move in piles[:2])
+    return "either" if best == next_best else "open" if best[0] > next_best[0] else "burden"
 
 
 def _burden(view: View, piles: Sequence[Move], rng: Random) -> Move:

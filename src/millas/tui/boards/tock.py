@@ -191,7 +191,7 @@ class TockBoard(Board):
 
     def press(self, key: str) -> Move | None:
         """Centre, a seat's pile, draw or keep; or the control list."""
-        if key == "h":
+        if key == "r":
             self._control = not self._control
             return None
         move = {"c": CENTRE, "d": DRAW, "k": KEEP}.get(key)
@@ -298,7 +298,7 @@ class TockBoard(Board):
             ("C", say("key.centre")),
             (f"1-{self.view.rules.seats}", say("key.pile")),
             last,
-            ("H", say("key.control")),
+            ("R", say("key.control")),
         ]
 
     # The end

@@ -93,6 +93,12 @@ def notice(
     return box(title, lines[: height - 2], width, style)
 
 
+def hint(sentences: Sequence[str], width: int) -> list[Content]:
+    """What the coach says, below the hand of who asked."""
+    lines = [line for text in sentences for line in wrap(text, width - 2, 3)]
+    return [row(width, " ", (line, "$accent")) for line in lines]
+
+
 def callers(voice: Voice, asked: Sequence[int], width: int) -> list[Content]:
     """Which of several people calls."""
     lines = [f"{seat + 1}  {voice.seat(seat)}" for seat in asked]

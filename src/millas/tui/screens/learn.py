@@ -30,6 +30,7 @@ class LessonScreen(TableScreen):
         super().__init__(match, NoSave(), voice, pace=pace, guard=guard)
         self.lesson = Lesson(match, voice)
         self.thinker = Prompter(self.lesson)
+        self.hotseat.hints = False
 
     @property
     def closing(self) -> str:

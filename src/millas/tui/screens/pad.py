@@ -15,6 +15,7 @@ from millas.lookback.playback import Playback
 from millas.tui.boards.base import Board
 from millas.tui.clock import now
 from millas.tui.lines import Lines, Part, clip, pad, row, wrap
+from millas.tui.screens.coach import CoachScreen
 from millas.tui.screens.pages import PageScreen
 from millas.tui.screens.replay import ReplayScreen
 from millas.words.voice import Voice
@@ -37,6 +38,7 @@ class PadScreen(Screen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,escape,space,s", "go_on"),
         Binding("v", "rematch"),
+        Binding("m", "coach"),
         Binding("left", "turn(-1)"),
         Binding("right", "turn(1)"),
         Binding("h", "cards"),
@@ -108,6 +110,11 @@ class PadScreen(Screen[str]):
             playback = Playback.of(self.match)
             screen = ReplayScreen(playback, self.voice, at=playback.first[hand])
             self.app.push_screen(screen)
+
+    def action_coach(self) -> None:
+        """Where the hand was lost."""
+        if self.match.results:
+            self.app.push_screen(CoachScreen(self.match, self.voice))
 
     def action_turn(self, step: int) -> None:
         """The next sides, where they do not fit side by side."""
@@ -208,6 +215,7 @@ class PadScreen(Screen[str]):
         else:
             keys = f"Enter {words('key.next')}"
         keys += f" · H {words('key.cards')} · C {words('key.chart')} · R {words('key.replay')}"
+        keys += f" · M {words('key.coach')}"
         keys += f" · ^Q {words('key.leave')}"
         if more:
             keys += f" · ←→ {words('pad.more')}"

@@ -16,7 +16,8 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
 
-from millas import fairness
+from millas import coach, fairness
+from millas.coach import told
 from millas.core.game import Refused
 from millas.core.match import Match
 from millas.core.record import Line
@@ -87,6 +88,7 @@ class TableScreen(Screen[None]):
         self._asked: tuple[int, ...] = ()
         self._news: tuple[str, list[str]] = ("", [])
         self._counting = False
+        self._hint: list[str] = []
         self._since = 0.0
         self._pressed = ("", 0.0)
         self._left = False
@@ -287,6 +289,8 @@ class TableScreen(Screen[None]):
         elif key == "f" and self._can_count():
             self._counting = not counting
             self.repaint()
+        elif key == "h":
+            self._ask_coach()
         else:
             self._answer(self.board.press(key))
 
@@ -325,6 +329,26 @@ class TableScreen(Screen[None]):
     def allow_counter(self, allowed: bool) -> None:
         """Let people look at what is still unseen, or not any more; everybody sees which."""
         self.hotseat.counter, self._counting = allowed, False
+        self.repaint()
+
+    def allow_hints(self, allowed: bool) -> None:
+        """Let people ask what to play, or not any more; everybody sees which."""
+        self.hotseat.hints = allowed
+        self._hint = []
+        self.repaint()
+
+    def _ask_coach(self) -> None:
+        """Show the person who holds the machine what a good player would do; or not any more."""
+        seat = self._guest
+        if self._hint or seat is None:
+            self._hint = []
+        elif not self.hotseat.hints:
+            self._hint = [self.voice.words("coach.off")]
+        else:
+            view = self.match.view(seat)
+            advice = coach.COACHES[self.match.game.NAME].advise(view, self.match.moves(seat))
+            self._hint = told.hint(self.voice, view, advice)
+            self.hotseat.tell_hint(seat)
         self.repaint()
 
     def _is_guest(self) -> bool:
@@ -410,6 +434,7 @@ class TableScreen(Screen[None]):
         self._since = now()
         if mode is not Mode.OWN:
             self.board.put_away()
+        self._hint = []
         if mode is not Mode.OWN and mode is not Mode.CURTAIN:
             self._guest = None
         if mode is Mode.ASK:
@@ -423,24 +448,27 @@ class TableScreen(Screen[None]):
             return
         public = self.match.view(None)
         self._rows = self.board.area_rows(size.height)
-        self.query_one("#area", Lines).styles.height = self._rows
+        hint = area.hint(self._hint, size.width)
+        below = self._rows + len(hint)
+        self.query_one("#area", Lines).styles.height = below
         header = self._header(public, size.width)
         if size.width < LEAST[0] or size.height < LEAST[1]:
             notice = self.voice.words("table.too_small", width=LEAST[0], height=LEAST[1])
             header = row(size.width, (notice, "bold $accent"))
         self.query_one("#header", Lines).show([header])
-        self.query_one("#middle", Lines).show(self._middle(size))
-        self.query_one("#area", Lines).show(self._area(public, size.width))
+        self.query_one("#middle", Lines).show(self._middle(size, below))
+        self.query_one("#area", Lines).show([*self._area(public, size.width), *hint])
         self.query_one("#keys", Lines).show([area.key_bar(self._keys(size.width), (), size.width)])
 
     def _header(self, public: Any, width: int) -> Content:
-        """The hand as a whole, and whether the unseen cards may be counted."""
-        mark = Content.styled(" F" if self.hotseat.counter else "", "bold $accent")
+        """The hand as a whole, and what people may ask for: hints, or what is unseen."""
+        marks = " F" * self.hotseat.counter + " H" * self.hotseat.hints
+        mark = Content.styled(marks, "bold $accent")
         return self.board.header(public, self.match.hand, width - mark.cell_length) + mark
 
-    def _middle(self, size: Size) -> list[Content]:
+    def _middle(self, size: Size, below: int) -> list[Content]:
         """The table and the log."""
-        return area.middle(self.board, self.match, size, self._rows, self._log, self.LOG_ROWS)
+        return area.middle(self.board, self.match, size, below, self._log, self.LOG_ROWS)
 
     def _log(self, width: int, height: int) -> list[Content]:
         """The latest events that everybody saw."""
@@ -485,6 +513,7 @@ class TableScreen(Screen[None]):
             return area.shown_keys([("F", words("key.go_on"))], self._always(), width)
         if self.mode is Mode.OWN:
             keys += self.board.keys()
+            keys[3:3] = [("H", words("key.hint"))] * self.hotseat.hints
             keys[-2:-2] = [("F", words("key.unseen"))] * self._can_count()
         elif self.mode is Mode.ASK:
             keys += [("T", "TK"), ("N", words("key.nobody"))]

@@ -14,6 +14,7 @@ commands:
   replay            see a match step by step
   stats             the statistics
   check             check rule files and saved matches
+  coach             see which moves cost most in a match
   arena             let bots play each other
 
 options:
@@ -43,6 +44,8 @@ options:
   --resume [FILE]   go on with a match: this one, or the last unfinished
   --plain           the table line by line, without colours or drawings
   --pace PACE       how fast the bots play: slow, normal, fast or instant
+  --hints on|off    whether hints may be asked for; if not said, only where one
+                    person plays alone
   --lang es|en      the language
   -h, --help        this help
 
@@ -238,16 +241,16 @@ TEXTS: Final = {
     "plain.no_seats": "At the table: {seats}. Choose others like this: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "The match goes on, hand {n}.",
     "plain.hand": "Hand {n}.",
-    "plain.help": "? repeats · v the table · f the cards still unseen · u undoes the latest play, until somebody sees a card · l what happened · r the rules, r tk a part of them · after a hand, c cards and deck and g chart · q save and leave",
+    "plain.help": "? repeats · v the table · f the cards still unseen · u undoes the latest play, until somebody sees a card · l what happened · h a hint · r the rules, r tk a part of them · after a hand, c cards and deck, g chart and m what cost most · q save and leave",
     "plain.counter": "At this table you may count what is unseen: f.",
     "plain.no_counter": "At this table nobody counts what is unseen.",
     "plain.log": "In this hand: {story}.",
-    "plain.unclear": '"{found}" is not understood; h shows the commands.',
+    "plain.unclear": '"{found}" is not understood; a shows the commands.',
     "plain.alone": "{who}: when only you are looking, type your number ({n})",
     "plain.who_calls": "Does anybody call? (t/n)",
     "plain.which_calls": "Who calls? {people} ({digits}/n)",
     "plain.before_bot": "Next {who} ({answers})",
-    "plain.next_hand": "On to hand {n} (Enter/c/g)",
+    "plain.next_hand": "On to hand {n} (Enter/c/g/m)",
     "plain.save_trouble": "Could not save ({found}); each move tries again.",
     "plain.saved_again": "Saving works again.",
     "plain.saved": "Saved. To go on: millas play --plain --resume {path}",

@@ -117,6 +117,7 @@ TEXTS: Final = {
         "- O: sort the hand; M: automatic or manual mode\n"
         "- T and N: answer the TK; Y and N: answer the extension\n"
         "- F: count the cards still unseen, if the table allows it (F10)\n"
+        "- H: a hint, if there is an H at the top; on the score pad, M: what cost most\n"
         "- U: undo the latest play, until somebody sees a hidden card or another seat plays\n"
         "- L: log; S: scores; F1: this help; F10: menu\n"
         "- Ctrl+Q: save and leave\n"

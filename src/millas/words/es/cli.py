@@ -14,6 +14,7 @@ uso: millas ORDEN [opciones]
   replay            ver un partido paso a paso
   stats             las estadísticas
   check             revisar reglas y partidos guardados
+  coach             ver qué jugadas costaron más en un partido
   arena             hacer jugar a los bots entre ellos
 
 opciones:
@@ -44,6 +45,8 @@ opciones:
                     seguir un partido: el último que quedó sin terminar, o ese
   --plain           la mesa línea por línea, sin colores ni dibujos
   --pace RITMO      el ritmo de los bots: slow, normal, fast o instant
+  --hints on|off    si se pueden pedir pistas; si no se dice, sólo cuando juega
+                    una persona sola
   --lang es|en      el idioma
   -h, --help        esta ayuda
 
@@ -238,16 +241,16 @@ TEXTS: Final = {
     "plain.no_seats": "Se sientan: {seats}. Otros se eligen así: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "Sigue el partido, mano {n}.",
     "plain.hand": "Mano {n}.",
-    "plain.help": "? repite · v la mesa · f las cartas que faltan ver · u deshace la última jugada, hasta que alguien vea una carta · l lo que pasó · r las reglas, r tk una parte · después de una mano, c cartas y mazo y g gráfico · q guardar y salir",
+    "plain.help": "? repite · v la mesa · f las cartas que faltan ver · u deshace la última jugada, hasta que alguien vea una carta · l lo que pasó · h una pista · r las reglas, r tk una parte · después de una mano, c cartas y mazo, g gráfico y m qué costó más · q guardar y salir",
     "plain.counter": "En esta mesa se puede contar lo que falta ver: f.",
     "plain.no_counter": "En esta mesa no se cuenta lo que falta ver.",
     "plain.log": "En esta mano: {story}.",
-    "plain.unclear": "No se entiende «{found}»; con h se ven las órdenes.",
+    "plain.unclear": "No se entiende «{found}»; con a se ven las órdenes.",
     "plain.alone": "{who}: cuando sólo vos mires, escribí tu número ({n})",
     "plain.who_calls": "¿Alguien canta? (t/n)",
     "plain.which_calls": "¿Quién canta? {people} ({digits}/n)",
     "plain.before_bot": "Sigue {who} ({answers})",
-    "plain.next_hand": "Sigue la mano {n} (Enter/c/g)",
+    "plain.next_hand": "Sigue la mano {n} (Enter/c/g/m)",
     "plain.save_trouble": "No se pudo guardar ({found}); en cada jugada se prueba otra vez.",
     "plain.saved_again": "Ya se puede guardar otra vez.",
     "plain.saved": "Guardado. Para seguir: millas play --plain --resume {path}",

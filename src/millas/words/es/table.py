@@ -117,6 +117,7 @@ TEXTS: Final = {
         "- O: ordenar la mano; M: modo automático o manual\n"
         "- T y N: contestar el TK; S y N: contestar el alargue\n"
         "- F: contar las cartas que faltan ver, si la mesa lo permite (F10)\n"
+        "- H: una pista, si arriba dice H; en los puntos, M: qué costó más\n"
         "- U: deshacer la última jugada, hasta que alguien vea una carta tapada o juegue otro\n"
         "- L: registro; S: puntos; F1: esta ayuda; F10: menú\n"
         "- Ctrl+Q: guardar y salir\n"
