@@ -7,22 +7,24 @@ Make them again, and read the difference, with
 
 import asyncio
 import os
-import shutil
 import tempfile
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 from millas import store
-from millas.core import rulefile
+from millas.core.record import write_line
 from millas.lookback.playback import Playback
 from millas.store import Settings
 from millas.tui.lookback import ReplayApp
+from millas.tui.screens.pad import PadScreen
 from millas.words import Words
+from tests import laws
+from tests.tables import shipped_tables
 from tests.tui.room import Room, opening, sitting
 
 README = Path(__file__).parents[2] / "README.md"
-GOLDEN = Path(__file__).parents[1] / "golden"
-FOLDER = GOLDEN / "frames"
+FOLDER = Path(__file__).parents[1] / "golden" / "frames"
 SIZES = ((80, 24), (100, 30), (120, 40))
 LANGUAGES = ("es", "en")
 
@@ -126,6 +128,15 @@ async def millas_frames(language: str, size: tuple[int, int]) -> str:
     return "\n".join(found)
 
 
+def played(name: str, seed: int) -> bytes:
+    """A record of two hands at most, played by chance by three people."""
+    table = next(table for table in shipped_tables() if str(table) == name)
+    *_, match = laws.match_of(table, seed, 2)
+    seats = [{"name": who, "kind": "human"} for who in ("Ana", "Beto", "Celi")]
+    lines = [match.lines[0] | {"seats": seats}, *match.lines[1:]]
+    return b"".join(map(write_line, lines))
+
+
 async def lookback_frames(language: str, size: tuple[int, int]) -> str:
     """A replay, the pages about a hand that is over, the statistics, the rules."""
     found: list[str] = []
@@ -133,8 +144,7 @@ async def lookback_frames(language: str, size: tuple[int, int]) -> str:
     def take(name: str, room: Room) -> None:
         found.append(f"=== {name}\n{room.frame}\n")
 
-    with (GOLDEN / "yetem.record.jsonl").open("rb") as file:
-        playback = Playback(file)
+    playback = Playback(BytesIO(played("yetem-individual-3-700", 7)))
     app = ReplayApp(Words(language), Settings(), playback, shown=True)
     async with app.run_test(size=size) as pilot:
         room = Room(app, pilot)
@@ -144,8 +154,9 @@ async def lookback_frames(language: str, size: tuple[int, int]) -> str:
         take("chart", room)
     matches = store.home() / "matches"
     matches.mkdir(parents=True, exist_ok=True)
-    for name in rulefile.shipped():
-        shutil.copy(GOLDEN / f"{name}.record.jsonl", matches)
+    for seed in range(4):
+        for table in ("mille-bornes-individual-3-1000", "yetem-individual-3-700"):
+            (matches / f"{table}-{seed}.jsonl").write_bytes(played(table, seed))
     async with sitting(opening(language=language, sit=False), size=size) as room:
         await room.press("f6")
         take("statistics", room)
@@ -155,6 +166,8 @@ async def lookback_frames(language: str, size: tuple[int, int]) -> str:
         take("rules searched", room)
     evening = opening("bot:easy,bot:easy", language=language, rules="mille-bornes")
     async with sitting(evening, size=size) as room:
+        while not isinstance(room.app.screen, PadScreen):
+            await room.settle()
         await room.press("h")
         take("cards and deck", room)
     return "\n".join(found)

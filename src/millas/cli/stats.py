@@ -1,6 +1,7 @@
 """`millas stats`: the figures of the saved matches, or of the shuffle."""
 
 import shutil
+import sys
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import Final
@@ -36,8 +37,11 @@ def _matches(words: Words) -> Iterator[str]:
     width = shutil.get_terminal_size().columns
     yield words("stats.where", path=store.home() / "matches")
     figures = Figures()
-    for figures in gather(store.records()):  # noqa: B007 - those after the last one are wanted
-        pass
+    records = store.records()
+    for read, figures in enumerate(gather(records), 1):  # noqa: B007 - the last are wanted
+        if sys.stderr.isatty():
+            reading = words("stats.reading", n=read, of=len(records))
+            print(f"\r{reading}", end="\n" if read == len(records) else "", file=sys.stderr)
     yield from told(words, figures, width)
 
 
