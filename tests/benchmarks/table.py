@@ -215,8 +215,7 @@ async def long_session() -> None:
     settings = Settings(pace="instant")
     app = MillasApp(Opening(Words("en"), settings, request, seat_table(request)), guard=0.0)
     async with app.run_test(size=(80, 24)) as pilot:
-        turns, marks = 0, [0]
-        samples: list[tuple[int, int, float]] = []
+        turns, mark = 0, 0
         while turns < TURNS:
             table = app.table_screen
             if isinstance(app.screen, PadScreen):
@@ -227,12 +226,10 @@ async def long_session() -> None:
                     await pilot.press(key)
             else:
                 await pilot.pause(0.001)
-            if turns >= marks[-1]:
-                samples.append((turns, widgets(), memory()))
-                marks.append(marks[-1] + TURNS // 8)
+            if turns >= mark:
+                print(f"session  turn {turns:5}  {widgets():3} widgets  {memory():6.1f} MB")
+                mark += TURNS // 8
         app.let_go()
-    for turn, alive, megabytes in samples:
-        print(f"session  turn {turn:5}  {alive:3} widgets  {megabytes:6.1f} MB")
 
 
 def next_keys(turn: int) -> Iterator[str]:
