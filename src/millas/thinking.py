@@ -20,7 +20,7 @@ BUDGET: Final = 200
 """Milliseconds for which a bot may search."""
 SHOWN: Final = 0.3
 """Seconds after which a bot that searches answers, whatever it holds: its budget and the way."""
-DEADLINE: Final = 1.2
+DEADLINE: Final = 3.0
 """Seconds after which a bot that searches has stalled."""
 _LAST_RESORT: Final = "random"
 
