@@ -88,7 +88,8 @@ class HotSeat:
     back: until somebody sees a card that was hidden before it, or another
     seat acts, or the hand ends. It stands at once where hands are no secret,
     for it is everybody's and may be called (T5), and with an empty draw pile,
-    for that the hand goes on tells what others hold (M11).
+    for that the hand goes on tells what others hold (M11). A match that was
+    left and taken up again has none: nobody knows what was seen before.
     """
 
     def __init__(self, match: Match) -> None:

@@ -216,7 +216,7 @@ async def long_session() -> None:
     app = MillasApp(Opening(Words("en"), settings, request, seat_table(request)), guard=0.0)
     async with app.run_test(size=(80, 24)) as pilot:
         turns, mark = 0, 0
-        while turns < TURNS:
+        while turns < TURNS and app.is_running:
             table = app.table_screen
             if isinstance(app.screen, PadScreen):
                 await pilot.press("v" if table and table.match.over else "enter")
@@ -230,6 +230,8 @@ async def long_session() -> None:
                 print(f"session  turn {turns:5}  {widgets():3} widgets  {memory():6.1f} MB")
                 mark += TURNS // 8
         app.let_go()
+    if turns < TURNS:
+        raise RuntimeError(f"the session ended after {turns} turns")
 
 
 def next_keys(turn: int) -> Iterator[str]:

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-import plotille
-
 MOST: Final = 9
 """Lines in one chart: a digit each."""
 _MARGIN: Final = 17
@@ -22,6 +20,8 @@ def chart(
     Each line begins at 0 and goes one step to the right for each of its
     figures. Where lines meet, the first is on top.
     """
+    import plotille  # noqa: PLC0415 - only a chart needs it
+
     steps = max(1, *(len(line) - 1 for line in lines))
     figure = plotille.Figure()
     columns = figure.width = max(10, width - _MARGIN - len(names[0]))

@@ -15,19 +15,16 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from millas import lesson, seating, store
+from millas import seating, store
 from millas.core import chance
 from millas.core.match import Match
 from millas.core.record import Damage, Table
 from millas.seating import BadChoice, Opening, Request
 from millas.store import PACES, InUse, Pace, Save
-from millas.tui.screens.learn import LessonScreen
 from millas.tui.screens.menu import PickScreen
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.pages import PageScreen
-from millas.tui.screens.rulebook import KEYS, open_at
 from millas.tui.screens.setup import SetupScreen
-from millas.tui.screens.stats import StatsScreen
 from millas.tui.screens.table import TableScreen
 from millas.tui.themes import COLOURLESS, THEMES
 from millas.words import Words
@@ -171,6 +168,9 @@ class MillasApp(App[None]):
 
     def learn(self) -> None:
         """The guided hand, which is kept nowhere."""
+        from millas import lesson  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.learn import LessonScreen  # noqa: PLC0415 - no table need wait
+
         self.let_go()
         match = lesson.begin(self.settings.table)
         voice = Voice(self.words, match.table)
@@ -291,6 +291,8 @@ class MillasApp(App[None]):
 
     def action_help(self) -> None:
         """The rules of the table and the keys; those about what is on the screen first."""
+        from millas.tui.screens.rulebook import KEYS, open_at  # noqa: PLC0415 - no table need wait
+
         screen = self.screen
         if isinstance(screen, TableScreen):
             open_at(self, self.words, screen.match.table.file, screen.topic() or KEYS)
@@ -313,6 +315,8 @@ class MillasApp(App[None]):
 
     def action_stats(self) -> None:
         """The figures of all matches."""
+        from millas.tui.screens.stats import StatsScreen  # noqa: PLC0415 - no table need wait
+
         if isinstance(self.screen, TableScreen | PadScreen | SetupScreen):
             self.push_screen(StatsScreen(self.words))
 

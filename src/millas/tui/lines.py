@@ -139,6 +139,7 @@ class Lines(Widget):
     def show(self, lines: Iterable[Content]) -> None:
         """Replace what is shown."""
         old, self._lines = self._lines, list(lines)
+        self._dirty_regions.clear()  # Textual's own `render_line`, replaced below, would do it
         changed = []
         for y, (before, after) in enumerate(zip_longest(old, self._lines, fillvalue=Content())):
             start, end = _changed(before, after, self.size.width)

@@ -18,7 +18,7 @@ from textual.screen import Screen
 
 from millas import coach, fairness
 from millas.coach import told
-from millas.core.game import Refused
+from millas.core.game import Event, Refused
 from millas.core.match import Match
 from millas.core.record import Line
 from millas.hotseat import HotSeat, Kind, volunteers
@@ -93,6 +93,8 @@ class TableScreen(Screen[None]):
         self._pressed = ("", 0.0)
         self._left = False
         self._rows = 7
+        self._told: tuple[int, list[Event]] = (0, [])
+        self._story: list[str] = []
 
     @property
     def closing(self) -> str:
@@ -421,8 +423,12 @@ class TableScreen(Screen[None]):
 
     def story(self) -> list[str]:
         """What everybody saw in this hand, the fingerprint of its deck first."""
-        sealed = self.voice.words("fairness.sealed", sign=fairness.fingerprint(self.match))
-        return [sealed, *self.voice.story(self.match.told(None))]
+        now_told = self.match.hand, self.match.log[:]
+        if now_told != self._told:
+            sealed = self.voice.words("fairness.sealed", sign=fairness.fingerprint(self.match))
+            self._story = [sealed, *self.voice.story(self.match.told(None))]
+            self._told = now_told
+        return self._story
 
     def on_resize(self, _: events.Resize) -> None:
         """Draw everything anew in the new size."""
