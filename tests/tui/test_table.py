@@ -94,7 +94,7 @@ async def test_M10_a_tk_by_somebody_who_was_passed_the_machine() -> None:
         await room.press("t")
         text = room.frame
         assert "¡TK! Beto mostró AS DEL VOLANTE" in text
-        assert "╪EL AS" in text
+        assert "EL AS·TK" in text
         assert room.table.match.actors() == (1,)
         assert room.shows(Mode.OWN)
 
