@@ -134,7 +134,9 @@ def seated(script: Script, evening: Opening) -> PlainTable:
     assert evening.table
     match, save = store.start(evening.table)
     match.deal()
-    return PlainTable(match, save, Voice(evening.words, match.table), Console(script, script))
+    return PlainTable(
+        match, save, Voice(evening.words, match.table), Console(script, script), evening.settings
+    )
 
 
 def play_on(table: PlainTable) -> None:

@@ -4,21 +4,27 @@ import pytest
 
 from millas.core import chance
 from millas.core.match import Match
-from millas.games.millas.cards import ATTACK, DISCARD, FINISH, PASS, PLAY, TK, Card
+from millas.games.millas.cards import ATTACK, DISCARD, FINISH, PASS, PLAY, TK, Card, Move
 from millas.games.millas.notation import read_position
 from millas.hotseat import HotSeat, Kind, Wait
 from millas.seating import Request, seat_table
+from millas.store import Manner, Settings
 
 STOPPED = "turn=0 asked=1 hand0=25,stop hand1=50,{} side1=go,stop/// pile=25*9 landed=stop@1"
 
 
-def table(*seats: str, position: str = "", layout: str | None = None) -> HotSeat:
+def table(
+    *seats: str,
+    position: str = "",
+    layout: str | None = None,
+    settings: Settings | None = None,
+) -> HotSeat:
     """A first hand dealt to these people, or this position."""
     match = Match(seat_table(Request("yetem", seats, layout, seed="7")))
     match.deal()
     if position:
         match.state = read_position(match.rules, position)
-    return HotSeat(match)
+    return HotSeat(match, settings)
 
 
 # What is waited for
@@ -42,7 +48,34 @@ def test_several_people_are_asked_for_a_tk_whatever_they_hold(card: str) -> None
 @pytest.mark.parametrize(("card", "kind"), [("right_of_way", Kind.PERSON), ("75", Kind.NOTHING)])
 def test_a_person_alone_is_asked_for_a_tk_only_if_it_can_be(card: str, kind: Kind) -> None:
     hot = table("bot:random", "Beto", position=STOPPED.format(card))
-    assert hot.waiting() == Wait(kind, (1,))
+    assert hot.waiting() == Wait(kind, (1,), PASS if kind is Kind.NOTHING else None)
+
+
+@pytest.mark.parametrize("card", ["right_of_way", "75"])
+def test_a_table_that_passes_the_machine_asks_each_one_alone_whatever_they_hold(card: str) -> None:
+    seats = ("Ana", "Beto", "Celi", "Dani")
+    position = f"turn=0 asked=1,3 hand0=25 hand1=50,{card} hand3=50 side1=go,stop/// landed=stop@1"
+    settings = Settings(calls="pass")
+    hot = table(*seats, layout="pairs", position=position, settings=settings)
+    assert hot.waiting() == Wait(Kind.PERSON, (1,))
+    assert not hot.asks_aloud
+    hot.match.submit(1, PASS)
+    assert hot.waiting() == Wait(Kind.PERSON, (3,))
+
+
+@pytest.mark.parametrize("seats", [("Ana", "Beto", "Celi", "Dani"), ("bot", "bot", "bot", "Dani")])
+@pytest.mark.parametrize(("card", "move"), [("right_of_way", TK[Card.RIGHT_OF_WAY]), ("75", PASS)])
+def test_an_automatic_table_asks_nobody_and_whoever_can_calls(
+    seats: tuple[str, ...], card: str, move: Move
+) -> None:
+    position = f"turn=0 asked=1,3 hand0=25 hand1=50 hand3=50,{card} side1=go,stop/// landed=stop@1"
+    hot = table(*seats, layout="pairs", position=position, settings=Settings(calls="automatic"))
+    if seats[1] == "bot":
+        hot.match.submit(1, PASS)
+    wait = hot.waiting()
+    assert (wait.kind, wait.move) == (Kind.NOTHING, move)
+    hot.match.submit(wait.seat, wait.move)
+    assert hot.waiting().kind is not Kind.ASK
 
 
 def test_bots_that_are_asked_answer_before_people() -> None:
@@ -58,15 +91,16 @@ def test_bots_that_are_asked_answer_before_people() -> None:
 
 
 @pytest.mark.parametrize("seats", [("Ana", "Beto", "Celi"), ("Ana", "bot:random", "Celi")])
+@pytest.mark.parametrize("manner", ["ask", "pass"])
 def test_what_a_shared_table_waits_for_tells_nothing_of_anybodys_cards(
-    seats: tuple[str, ...],
+    seats: tuple[str, ...], manner: Manner
 ) -> None:
-    hot = table(*seats)
+    hot = table(*seats, settings=Settings(calls=manner))
     match = hot.match
     asked = 0
     while match.in_hand:
         wait, state = hot.waiting(), match.state
-        asked += wait.kind is Kind.ASK
+        asked += len(match.game.awaited(match.state)) > 0 and match.state.phase == "tk"
         for lot in range(3):
             match.state = match.game.redeal(match.view(None), chance.lots("redeal", lot))
             assert hot.waiting() == wait
@@ -106,6 +140,15 @@ def test_a_curtain_falls_before_each_change_of_person() -> None:
     hot.holder = 0
     assert not hot.curtain_before(0)
     assert hot.curtain_before(1)
+
+
+def test_people_who_trust_each_other_have_no_curtain() -> None:
+    hot = table("Ana", "Beto", settings=Settings(curtain=False))
+    assert hot.shared
+    assert not hot.covers
+    assert not hot.curtain_before(0)
+    assert not hot.curtain_before(1)
+    assert hot.visible_to() is None
 
 
 def test_a_person_alone_has_no_curtain() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from millas import plain, seating, store
+from millas import plain, store
 from millas.coach import millas as coach
 from millas.core import chance, rulefile
 from millas.core.match import Match
@@ -340,14 +340,14 @@ def test_trouble_with_the_disk_is_told_once_and_its_end_too(home: Path) -> None:
 def test_what_could_not_be_saved_is_told_when_people_leave(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    start = seating.start
+    start = store.start
 
     def start_on_full_disk(*args: Any) -> tuple[Match, store.Save]:
         match, save = start(*args)
         FullDisk(save)
         return match, save
 
-    monkeypatch.setattr(seating, "start", start_on_full_disk)
+    monkeypatch.setattr(store, "start", start_on_full_disk)
     script = Script(limit=8)
     assert plain.run(opening("Ana", "bot:random"), script, script) == 1
     last = script.transcript.splitlines()[-1]

@@ -16,9 +16,9 @@ from millas.seating import (
     default_request,
     fill_in,
     levels,
+    remember,
     seat_table,
     settle,
-    start,
     take_up,
 )
 from millas.store import Chosen, Settings
@@ -153,12 +153,10 @@ def test_a_faulty_rule_file_cannot_be_filled_in() -> None:
 # Matches
 
 
-def test_a_match_that_starts_is_remembered() -> None:
+def test_who_plays_what_is_remembered() -> None:
     settings = Settings()
     request = Request("computadora", ("Ana", "bot:random"), None, 1000, "7")
-    match, save = start(settings, request, seat_table(request))
-    save.close()
-    assert match.table.choice == 1000
+    assert remember(settings, request, seat_table(request)) is None
     remembered = Chosen(rules="computadora", choice=1000, seats=["Ana", "bot:random"])
     assert store.load_settings()[0].table == settings.table == remembered
     assert fill_in(Request("computadora", (), seed="7"), remembered) == request
@@ -172,13 +170,13 @@ def test_a_rule_file_is_remembered_wherever_it_is_played_from(
     monkeypatch.chdir(tmp_path)
     request = Request("./casa.toml", ("Ana", "Beto"))
     settings = Settings()
-    start(settings, request, seat_table(request))[1].close()
+    remember(settings, request, seat_table(request))
     assert settings.table.rules == str(tmp_path / "casa.toml")
 
 
 def test_a_match_with_bots_that_are_gone_is_not_taken_up() -> None:
     request = Request("yetem", ("Ana", "bot:random"))
-    _, save = start(Settings(), request, seat_table(request))
+    _, save = store.start(seat_table(request))
     save.close()
     header = json.loads(save.path.read_bytes())
     header["seats"][1]["level"] = "oracle"

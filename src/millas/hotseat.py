@@ -12,6 +12,7 @@ from millas.core import chance
 from millas.core.game import Event
 from millas.core.match import Match
 from millas.core.record import Line
+from millas.store import Settings
 
 
 class Kind(StrEnum):
@@ -24,7 +25,7 @@ class Kind(StrEnum):
     ASK = "ask"
     """An answer given aloud by the people asked, at a screen that everybody sees."""
     NOTHING = "nothing"
-    """Nobody: the only person at the table is asked what this person cannot do."""
+    """Nobody: the table makes a move for the seat, for there is nothing to ask."""
     NEXT_HAND = "next_hand"
     """The score pad is being read."""
     MATCH_OVER = "match_over"
@@ -37,6 +38,8 @@ class Wait:
 
     kind: Kind
     seats: tuple[int, ...] = ()
+    move: Any = None
+    """What the table does for the seat, where nobody is asked."""
 
     @property
     def seat(self) -> int:
@@ -92,8 +95,9 @@ class HotSeat:
     left and taken up again has none: nobody knows what was seen before.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, settings: Settings | None = None) -> None:
         self.match = match
+        self.settings = settings or Settings()
         self.holder: int | None = None
         self._act: Act | None = None
         self.counter = len(self.people) == 1
@@ -109,6 +113,16 @@ class HotSeat:
         """Whether several persons use this machine, so that secret hands must be hidden."""
         return self.match.game.SECRET_HANDS and len(self.people) > 1
 
+    @property
+    def covers(self) -> bool:
+        """Whether hands are covered between persons: not where they all trust each other."""
+        return self.shared and self.settings.curtain
+
+    @property
+    def asks_aloud(self) -> bool:
+        """Whether a call is asked for at a screen that everybody sees."""
+        return self.shared and self.settings.calls == "ask"
+
     def waiting(self) -> Wait:
         """What must happen next. Bots that are asked answer first: their answer is no secret."""
         match = self.match
@@ -119,16 +133,20 @@ class HotSeat:
         bots = tuple(seat for seat in awaited if seat not in people)
         if bots:
             return Wait(Kind.BOT, bots[:1])
-        if match.game.decline(match.state) is None:
+        decline = match.game.decline(match.state)
+        if decline is None:
             return Wait(Kind.PERSON, people[:1])
+        calls = [(seat, move) for seat in people for move in match.moves(seat) if move != decline]
+        if self.settings.calls == "automatic":
+            seat, move = calls[0] if calls else (people[0], decline)
+            return Wait(Kind.NOTHING, (seat,), move)
         if self.shared:
-            return Wait(Kind.ASK, people)
-        only_declines = len(match.moves(people[0])) == 1
-        return Wait(Kind.NOTHING if only_declines else Kind.PERSON, people)
+            return Wait(Kind.ASK, people) if self.asks_aloud else Wait(Kind.PERSON, people[:1])
+        return Wait(Kind.PERSON, people) if calls else Wait(Kind.NOTHING, people, decline)
 
     def curtain_before(self, seat: int) -> bool:
         """Whether the machine must change hands before `seat` may see its cards."""
-        return self.shared and self.holder != seat
+        return self.covers and self.holder != seat
 
     def show(self, seat: int) -> None:
         """This person's hand comes on the screen."""

@@ -160,12 +160,8 @@ def fill_in(asked: Request, last: Chosen) -> Request:
     return request
 
 
-def start(settings: Settings, request: Request, table: Table) -> tuple[Match, Save]:
-    """The match that was asked for, and its file; the table is remembered.
-
-    OSError if the folder cannot be written.
-    """
-    match, save = store.start(table)
+def remember(settings: Settings, request: Request, table: Table) -> OSError | None:
+    """Keep who plays what for the next time; what the system said if it could not."""
     shipped = request.rules in rulefile.shipped()
     settings.table = Chosen(
         rules=request.rules if shipped else str(Path(request.rules).resolve()),
@@ -173,8 +169,7 @@ def start(settings: Settings, request: Request, table: Table) -> tuple[Match, Sa
         choice=request.choice,
         seats=list(seat_texts(table)),
     )
-    store.save_settings(settings)
-    return match, save
+    return store.save_settings(settings)
 
 
 def take_up(path: Path) -> tuple[Match, Save]:

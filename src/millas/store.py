@@ -254,6 +254,11 @@ def _goes_on(path: Path) -> bool:
 
 Pace = Literal["slow", "normal", "fast", "instant"]
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
+Look = Literal["night", "day", "contrast", "terminal"]
+LOOKS: Final[tuple[Look, ...]] = get_args(Look)
+Manner = Literal["ask", "pass", "automatic"]
+MANNERS: Final[tuple[Manner, ...]] = get_args(Manner)
+"""How a call that is open to several persons is asked for: aloud, of each alone, or not at all."""
 
 
 class Chosen(BaseModel):
@@ -276,7 +281,12 @@ class Settings(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     language: Literal["es", "en"] | None = None
+    look: Look = "night"
+    animations: bool = True
     pace: Pace = "normal"
+    calls: Manner = "ask"
+    curtain: bool = True
+    mouse: bool = True
     manual: bool = False
     counter: bool | None = None
     hints: bool | None = None

@@ -96,6 +96,8 @@ async def millas_frames(language: str, size: tuple[int, int]) -> str:
         opening("Ana,Beto,bot:easy", language=language, sit=False), size=size
     ) as room:
         take("setup", room)
+        await room.press("f10", "down")
+        take("settings", room)
     evening = opening("Ana,Beto,bot:easy", language=language)
     async with sitting(evening, size=size, deal=None) as room:
         room.table.hotseat.holder = None

@@ -39,7 +39,7 @@ def opening(
 ) -> Opening:
     """An evening with these people, at the table at once or at the first screen."""
     request = Request(rules, tuple(seats.split(",")), layout, choice, "7")
-    settings = Settings.model_validate({"pace": pace})
+    settings = Settings.model_validate({"pace": pace, "animations": False})
     table = seat_table(request) if sit and resume is None else None
     return Opening(Words(language), settings, request, table, resume)
 

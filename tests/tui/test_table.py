@@ -202,11 +202,11 @@ async def test_M15_the_match_ends_with_its_winner_and_a_rematch() -> None:
 async def test_leaving_and_coming_back_goes_on_at_the_same_decision() -> None:
     async with sitting(opening(), deal=(1, [ANA, BETO], "200 200 100 100")) as room:
         await attack_with_accident(room)
-        before = room.frame
+        before = room.frame.splitlines()[:-1]
         await room.press("ctrl+q")
     path = next(unfinished())
     async with sitting(opening(resume=path)) as room:
-        assert room.frame == before.replace(" U deshacer", "")
+        assert room.frame.splitlines()[:-1] == before
 
 
 async def test_a_long_sitting_keeps_no_trace_of_what_was_painted() -> None:

@@ -2,8 +2,9 @@
 
 from typing import TextIO
 
-from millas import lesson, seating
+from millas import lesson, seating, store
 from millas.core.match import Match
+from millas.plain import manners
 from millas.plain.console import Console, EndOfInput
 from millas.plain.guide import PlainLesson
 from millas.plain.table import PlainTable
@@ -27,7 +28,8 @@ def run(opening: Opening, stdin: TextIO, stdout: TextIO) -> int:
     code = 0
     with save:
         try:
-            table = PlainTable(match, save, Voice(opening.words, match.table), console)
+            voice = Voice(opening.words, match.table)
+            table = PlainTable(match, save, voice, console, opening.settings)
             if opening.settings.counter is not None:
                 table.hot.counter = opening.settings.counter
             if opening.settings.hints is not None:
@@ -62,7 +64,9 @@ def _sit_down(opening: Opening, console: Console) -> tuple[Match, Save]:
     if table is None:
         table = seating.seat_table(opening.request)
         console.say(opening.words("plain.no_seats", seats=",".join(opening.request.seats)))
-    return seating.start(opening.settings, opening.request, table)
+    match, save = store.start(table)
+    manners.tell(opening.words, seating.remember(opening.settings, opening.request, table), console)
+    return match, save
 
 
 def _take_leave(match: Match, save: Save, words: Words, console: Console) -> None:

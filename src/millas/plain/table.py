@@ -10,12 +10,12 @@ from millas.core.game import Event
 from millas.core.match import Match
 from millas.fairness import fingerprint
 from millas.hotseat import HotSeat, Kind, Wait, volunteers
-from millas.plain import pages
+from millas.plain import manners, pages
 from millas.plain.board import Board, Unclear, columns
 from millas.plain.console import Console, EndOfInput
 from millas.plain.millas import MillasLines
 from millas.plain.tock import TockLines
-from millas.store import Save
+from millas.store import Save, Settings
 from millas.thinking import Thinker, thought
 from millas.words import memory
 from millas.words.voice import Voice
@@ -31,13 +31,20 @@ BOARDS: Final[Mapping[str, type[Board]]] = {"millas": MillasLines, "tock": TockL
 class PlainTable:
     """A match played line by line."""
 
-    def __init__(self, match: Match, save: Save, voice: Voice, console: Console) -> None:
+    def __init__(
+        self,
+        match: Match,
+        save: Save,
+        voice: Voice,
+        console: Console,
+        settings: Settings | None = None,
+    ) -> None:
         self.match = match
         self.save = save
         self.voice = voice
         self.words = voice.words
         self.console = console
-        self.hot = HotSeat(match)
+        self.hot = HotSeat(match, settings)
         self.thinker = Thinker(match)
         self.board: Board = BOARDS[voice.game](voice)
         self._told = len(match.log)
@@ -65,7 +72,8 @@ class PlainTable:
             case Kind.BOT:
                 self._bot_acts(wait.seat)
             case Kind.NOTHING:
-                self._make(wait.seat, self.match.game.decline(self.match.state))
+                self.match.submit(wait.seat, wait.move)
+                self._tell_save()
             case Kind.ASK:
                 self._ask_aloud(wait.seats)
             case Kind.PERSON:
@@ -245,7 +253,7 @@ class PlainTable:
 
     def _cover(self) -> None:
         """Nobody's cards are on the screen any more."""
-        if self.hot.shared and self.hot.holder is not None:
+        if self.hot.covers and self.hot.holder is not None:
             self.console.hide()
         self.hot.holder = None
 
@@ -388,6 +396,8 @@ class PlainTable:
                     self._tell_points()
                 case "u" if self.hot.can_take_back():
                     self._take_back()
+                case "a":
+                    manners.change(self.words, self.hot.settings, self.console)
                 case "l":
                     self._tell_story("plain.log", self.match.log)
                 case _ if command == "r" or command.startswith("r "):

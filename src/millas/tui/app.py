@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from rich.segment import Segments
 from textual import events
@@ -20,10 +20,11 @@ from millas.core import chance
 from millas.core.match import Match
 from millas.core.record import Damage, Table
 from millas.seating import BadChoice, Opening, Request
-from millas.store import PACES, InUse, Pace, Save
+from millas.store import InUse, Save
 from millas.tui.screens.menu import PickScreen
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.pages import PageScreen
+from millas.tui.screens.settings import SettingsScreen
 from millas.tui.screens.setup import SetupScreen
 from millas.tui.screens.table import TableScreen
 from millas.tui.themes import COLOURLESS, THEMES
@@ -38,7 +39,7 @@ GUARD: Final = 0.4
 def run(opening: Opening) -> int:
     """Play in the terminal until the people leave; the exit code."""
     app = MillasApp(opening)
-    app.run()
+    app.run(mouse=opening.settings.mouse)
     app.let_go()
     if app.unsaved:
         print(app.unsaved)
@@ -68,14 +69,16 @@ class MillasApp(App[None]):
     ]
 
     def __init__(self, opening: Opening, *, guard: float = GUARD) -> None:
-        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        colourless = "NO_COLOR" in os.environ
+        super().__init__(ansi_color=True if colourless else None)
+        self._colourless = colourless
         for theme in (*THEMES, COLOURLESS):
             self.register_theme(theme)
-        self.theme = THEMES[0].name
         self.opening = opening
         self.words = opening.words
         self.settings = opening.settings
         self.guard = guard
+        self._dress()
         self.unsaved = ""
         self.match: Match | None = None
         self.save: Save | None = None
@@ -83,6 +86,15 @@ class MillasApp(App[None]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The names of our own colours, known before a theme is chosen."""
         return dict(THEMES[0].variables)
+
+    def _dress(self) -> None:
+        """Put on the colours that were chosen, or none if the terminal wants none."""
+        self.theme = COLOURLESS.name if self._colourless else self.settings.look
+
+    async def on_event(self, event: events.Event) -> None:
+        """The mouse does nothing where nobody wants it."""
+        if self.settings.mouse or not isinstance(event, events.MouseEvent):
+            await super().on_event(event)
 
     def on_mount(self) -> None:
         """Begin."""
@@ -124,7 +136,7 @@ class MillasApp(App[None]):
     def first_screen(self, request: Request, notice: str = "") -> None:
         """Ask who plays what."""
         self.let_go()
-        self._show_alone(SetupScreen(self.words, self.settings, request))
+        self._show_alone(SetupScreen(self.words, request))
         if notice:
             self.notify(notice, severity="error", markup=False)
 
@@ -141,29 +153,68 @@ class MillasApp(App[None]):
         """Ask again in another language, and remember it."""
         self.words = Words(wish.language)
         self.settings.language = "en" if wish.language == "en" else "es"
-        store.save_settings(self.settings)
+        self._remember()
         self.first_screen(wish.request)
 
-    def on_setup_screen_pace(self, wish: SetupScreen.Pace) -> None:
-        """Let the bots play at another pace, and remember it."""
-        self._set_pace(wish.pace)
+    def _remember(self) -> None:
+        """Write the settings."""
+        self._tell(store.save_settings(self.settings))
 
-    def _set_pace(self, pace: str) -> None:
-        self.settings.pace = cast("Pace", pace)
-        store.save_settings(self.settings)
+    def _tell(self, trouble: OSError | None) -> None:
+        """Say so if the settings could not be written."""
+        if trouble is not None:
+            found = trouble.strerror or str(trouble)
+            text = self.words("settings.not_saved", path=store.home(), found=found)
+            self.notify(text, severity="error", markup=False)
+
+    def action_settings(self) -> None:
+        """What is remembered from one evening to the next."""
+        self.push_screen(SettingsScreen(self.words, self.settings), self._after_settings)
+
+    def _after_settings(self, _: None) -> None:
+        """The first screen asks again if it was asked in another language."""
+        screen = self.screen
+        if isinstance(screen, SetupScreen) and screen.words.language != self.words.language:
+            self.first_screen(screen.asked())
+
+    def on_setup_screen_settings(self) -> None:
+        """Somebody wants to change something first."""
+        self.action_settings()
+
+    def on_settings_screen_changed(self, change: SettingsScreen.Changed) -> None:
+        """A setting counts at once."""
+        self._remember()
+        if change.name == "look":
+            self._dress()
+        elif change.name == "language":
+            self._speak()
+        table = self.table_screen
+        if table is not None:
+            table.pace = self.settings.pace
+            table.board.manual = self.settings.manual
+        if isinstance(self.screen, SettingsScreen):
+            self.screen.repaint()
+
+    def _speak(self) -> None:
+        """Say everything in the language that was chosen."""
+        self.words = Words(self.settings.language or self.words.language)
+        for screen in self.screen_stack:
+            if isinstance(screen, TableScreen):
+                screen.speak(self.words)
+            elif isinstance(screen, SettingsScreen):
+                screen.words = self.words
 
     def start(self, table: Table, *, again: bool = False) -> None:
         """A new match, remembered unless it is the same people again."""
         try:
-            if again:
-                match, save = store.start(table)
-            else:
-                match, save = seating.start(self.settings, self.opening.request, table)
+            match, save = store.start(table)
         except OSError as error:
             found = error.strerror or str(error)
             notice = self.words("table.not_saved", path=store.home(), found=found)
             self.first_screen(self.opening.request, notice)
             return
+        if not again:
+            self._tell(seating.remember(self.settings, self.opening.request, table))
         self._sit_down(match, save)
 
     def learn(self) -> None:
@@ -208,6 +259,7 @@ class MillasApp(App[None]):
             Voice(self.words, match.table),
             pace=self.settings.pace,
             guard=self.guard,
+            settings=self.settings,
         )
         screen.board.manual = self.settings.manual
         if self.settings.counter is not None:
@@ -232,7 +284,7 @@ class MillasApp(App[None]):
             table.leave()
             if table.board.manual != self.settings.manual:
                 self.settings.manual = table.board.manual
-                store.save_settings(self.settings)
+                self._remember()
         if self.save is not None:
             trouble, path = self.save.trouble, self.save.path
             if trouble is not None:
@@ -322,7 +374,9 @@ class MillasApp(App[None]):
 
     def action_menu(self) -> None:
         """Everything that can be done besides playing."""
-        if isinstance(self.screen, TableScreen):
+        if isinstance(self.screen, SetupScreen):
+            self.action_settings()
+        elif isinstance(self.screen, TableScreen):
             self.push_screen(PickScreen(self.words("menu.title"), self._menu()), self._picked)
 
     def _menu(self) -> list[tuple[str, str]]:
@@ -335,9 +389,9 @@ class MillasApp(App[None]):
             ("log", words("key.log").capitalize()),
             ("help", words("key.help").capitalize()),
             ("stats", words("key.stats").capitalize()),
-            *((f"pace.{pace}", words("menu.pace", pace=words(f"pace.{pace}"))) for pace in PACES),
             ("counter", words("menu.counter.off" if counter else "menu.counter.on")),
             ("hints", words("menu.hints.off" if hints else "menu.hints.on")),
+            ("settings", words("menu.settings")),
             ("first", words("menu.first")),
             ("leave", words("menu.leave")),
         ]
@@ -346,16 +400,13 @@ class MillasApp(App[None]):
         table = self.table_screen
         if choice is None or table is None:
             return
-        if choice.startswith("pace."):
-            table.pace = choice.removeprefix("pace.")
-            self._set_pace(table.pace)
-        elif choice == "counter":
+        if choice == "counter":
             self.settings.counter = not table.hotseat.counter
-            store.save_settings(self.settings)
+            self._remember()
             table.allow_counter(self.settings.counter)
         elif choice == "hints":
             self.settings.hints = not table.hotseat.hints
-            store.save_settings(self.settings)
+            self._remember()
             table.allow_hints(self.settings.hints)
         elif choice == "first":
             self.first_screen(self.opening.request)
@@ -367,6 +418,7 @@ class MillasApp(App[None]):
                 "log": self.action_log,
                 "help": self.action_help,
                 "stats": self.action_stats,
+                "settings": self.action_settings,
             }[choice]()
 
     def on_app_blur(self, _: events.AppBlur) -> None:

@@ -16,6 +16,7 @@ _PARTS: Final = (
     "cli",
     "table",
     "learn",
+    "settings",
     "rules",
     "lookback",
     "millas",

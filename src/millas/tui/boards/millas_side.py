@@ -223,7 +223,7 @@ class SidePicture:
         for slot in SLOTS:
             name = self.voice.short(slot)
             if slot in self.side.tks:
-                draw("", f"{clip(name, across - 3)}·TK".center(across), across, band(slot))
+                draw("╪", f"{clip(name, across - 3)}·TK".center(across), across, band(slot))
             elif slot in self.side.safeties:
                 draw("", f"*{name}", CARD, band(slot))
             else:

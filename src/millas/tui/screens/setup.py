@@ -22,7 +22,7 @@ from millas.core.record import MAX_NAME, Table
 from millas.core.rulefile import BadRules
 from millas.games import GAMES
 from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_table
-from millas.store import PACES, Chosen, Settings, unfinished
+from millas.store import Chosen, unfinished
 from millas.tui.screens.menu import PickScreen
 from millas.words import LANGUAGES, Words
 from millas.words.faults import rule_faults
@@ -39,14 +39,14 @@ class SetupScreen(Screen[None]):
     CSS = """
     SetupScreen { align: center top; }
     SetupScreen VerticalScroll { width: 78; max-width: 100%; height: 1fr; padding: 0 1; }
-    SetupScreen Horizontal { height: 1; margin: 0; }
+    SetupScreen Horizontal { height: 1; margin: 0; border-left: blank; }
+    SetupScreen Horizontal:focus-within { border-left: thick $accent; }
     SetupScreen .title { text-style: bold; color: $accent; height: 1; margin-bottom: 1; }
     SetupScreen .label { width: 14; color: $faint; }
     SetupScreen Select { width: 1fr; }
     SetupScreen Input { width: 1fr; }
     SetupScreen .seat Select { width: 24; }
-    SetupScreen .buttons { height: 1; margin-top: 1; }
-    SetupScreen Button { margin-right: 2; }
+    SetupScreen Button { margin-right: 2; min-width: 8; padding: 0 1; }
     SetupScreen Input:focus, SetupScreen Select:focus > SelectCurrent {
         background: $primary 35%; text-style: bold;
     }
@@ -85,17 +85,12 @@ class SetupScreen(Screen[None]):
             self.language = language
             self.request = request
 
-    class Pace(Message):
-        """Another pace of the bots is wanted."""
+    class Settings(Message):
+        """The settings are to be changed."""
 
-        def __init__(self, pace: str) -> None:
-            super().__init__()
-            self.pace = pace
-
-    def __init__(self, words: Words, settings: Settings, request: Request) -> None:
+    def __init__(self, words: Words, request: Request) -> None:
         super().__init__()
         self.words = words
-        self.settings = settings
         self.request = request
         self._trouble = ""
         self._game, self._file = self._load(request.rules)
@@ -139,15 +134,15 @@ class SetupScreen(Screen[None]):
                     compact=True,
                     max_length=40,
                 )
-            paces = [(words(f"pace.{pace}"), pace) for pace in PACES]
-            yield from self._choice("pace", paces, self.settings.pace)
-            with Horizontal(classes="buttons"):
+            with Horizontal(classes="gap"):
                 yield Button(words("setup.play"), id="play", variant="primary", compact=True)
                 if self._saved():
                     yield Button(words("setup.resume"), id="resume", compact=True)
-                yield Button(words("setup.learn"), id="learn", compact=True)
             with Horizontal():
+                yield Button(words("setup.learn"), id="learn", compact=True)
                 yield Button(words("setup.stats"), id="stats", compact=True)
+            with Horizontal():
+                yield Button(words("setup.settings"), id="settings", compact=True)
                 yield Button(words("setup.leave"), id="leave", compact=True)
             yield Static(id="trouble")
 
@@ -263,8 +258,6 @@ class SetupScreen(Screen[None]):
             self._show_seats()
         elif key.startswith("kind-"):
             self._show_seats()
-        elif key == "pace":
-            self.post_message(self.Pace(str(value)))
 
     def _change_rules(self, rules: str) -> None:
         """Another edition has other layouts; people stay where they sit."""
@@ -332,6 +325,10 @@ class SetupScreen(Screen[None]):
     @on(Button.Pressed, "#stats")
     async def _stats(self) -> None:
         await self.app.run_action("stats")
+
+    @on(Button.Pressed, "#settings")
+    def _settings(self) -> None:
+        self.post_message(self.Settings())
 
     @on(Button.Pressed, "#leave")
     def _leave(self) -> None:

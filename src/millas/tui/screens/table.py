@@ -22,13 +22,13 @@ from millas.core.game import Event, Refused
 from millas.core.match import Match
 from millas.core.record import Line
 from millas.hotseat import HotSeat, Kind, volunteers
-from millas.store import Save
+from millas.store import Save, Settings
 from millas.thinking import Thinker, thought
 from millas.tui.boards import BOARDS
 from millas.tui.clock import now
 from millas.tui.lines import Lines, row
 from millas.tui.screens import area
-from millas.words import memory
+from millas.words import Words, memory
 from millas.words.voice import Voice
 
 PACE: Final[dict[str, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
@@ -73,14 +73,23 @@ class TableScreen(Screen[None]):
     class HandOver(Message):
         """A hand has ended; its score is to be shown."""
 
-    def __init__(self, match: Match, save: Save, voice: Voice, *, pace: str, guard: float) -> None:
+    def __init__(
+        self,
+        match: Match,
+        save: Save,
+        voice: Voice,
+        *,
+        pace: str,
+        guard: float,
+        settings: Settings | None = None,
+    ) -> None:
         super().__init__()
         self.match = match
         self.save = save
         self.voice = voice
         self.pace = pace
         self.guard = guard
-        self.hotseat = HotSeat(match)
+        self.hotseat = HotSeat(match, settings)
         self.thinker = Thinker(match)
         self.board = BOARDS[match.game.NAME](voice)
         self.mode = Mode.WATCH
@@ -126,7 +135,7 @@ class TableScreen(Screen[None]):
         """Ask the next decision of whoever has it."""
         wait = self.hotseat.waiting()
         while wait.kind is Kind.NOTHING:
-            self.match.submit(wait.seat, self.match.game.decline(self.match.state))
+            self.match.submit(wait.seat, wait.move)
             wait = self.hotseat.waiting()
         if wait.kind is Kind.BOT:
             self._show(Mode.WATCH)
@@ -171,6 +180,11 @@ class TableScreen(Screen[None]):
         ]
         self.board.take(self.match.view(seat), self.match.moves(seat), drawn)
         self._show(Mode.OWN)
+
+    def speak(self, words: Words) -> None:
+        """Go on in another language."""
+        self.voice = self.board.voice = Voice(words, self.match.table)
+        self.repaint()
 
     def leave(self) -> None:
         """Nothing may happen here any more: the match is let go."""
@@ -245,7 +259,7 @@ class TableScreen(Screen[None]):
 
     def hide_hand(self) -> None:
         """Draw the curtain again: the machine was put aside."""
-        if self.hotseat.shared and self.mode is Mode.OWN and self._guest is not None:
+        if self.hotseat.covers and self.mode is Mode.OWN and self._guest is not None:
             self.hotseat.holder = None
             self._show(Mode.CURTAIN)
 
@@ -287,7 +301,7 @@ class TableScreen(Screen[None]):
             event.prevent_default()
         counting, self._counting = self._counting, False
         if key == "escape" and self._is_guest():
-            self._show(Mode.ASK)
+            self.advance()
         elif key == "f" and self._can_count():
             self._counting = not counting
             self.repaint()
@@ -320,7 +334,7 @@ class TableScreen(Screen[None]):
         if move is None or seat is None:
             self.repaint()
         elif self._is_guest() and move == self.match.game.decline(self.match.state):
-            self._show(Mode.ASK)
+            self.advance()
         else:
             self._submit(seat, move)
 
@@ -355,13 +369,13 @@ class TableScreen(Screen[None]):
 
     def _is_guest(self) -> bool:
         """Whether somebody only looks whether to call: the table's question is still open."""
-        return self.hotseat.shared and self.match.game.decline(self.match.state) is not None
+        return self.hotseat.asks_aloud and self.match.game.decline(self.match.state) is not None
 
     def _curtain_key(self, key: str) -> None:
         if self._guest is not None and key == str(self._guest + 1):
             self._open()
         elif key == "escape" and self._is_guest():
-            self._show(Mode.ASK)
+            self.advance()
 
     def _ask_key(self, key: str) -> None:
         if key == "n":
@@ -376,7 +390,7 @@ class TableScreen(Screen[None]):
 
     def _who_key(self, key: str) -> None:
         if key == "escape":
-            self._show(Mode.ASK)
+            self.advance()
         elif key.isdigit() and int(key) - 1 in self._asked:
             self._call(int(key) - 1)
 

@@ -32,7 +32,6 @@ TEXTS: Final = {
     "setup.person": "person",
     "setup.seed": "Seed",
     "setup.seed.any": "random",
-    "setup.pace": "Pace of bots",
     "setup.play": "Play (F2)",
     "setup.resume": "Resume (F3)",
     "setup.leave": "Leave (Ctrl+Q)",
@@ -104,7 +103,6 @@ TEXTS: Final = {
     # Menu and pages
     "menu.title": "MENU",
     "menu.back": "Back to the table",
-    "menu.pace": "Pace of bots: {pace}",
     "menu.counter.on": "Allow counting what is unseen (F)",
     "menu.counter.off": "Do not allow counting what is unseen (F)",
     "menu.first": "Save and go to the first screen",

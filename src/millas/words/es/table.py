@@ -32,7 +32,6 @@ TEXTS: Final = {
     "setup.person": "persona",
     "setup.seed": "Semilla",
     "setup.seed.any": "al azar",
-    "setup.pace": "Ritmo de bots",
     "setup.play": "Jugar (F2)",
     "setup.resume": "Seguir (F3)",
     "setup.leave": "Salir (Ctrl+Q)",
@@ -104,7 +103,6 @@ TEXTS: Final = {
     # Menu and pages
     "menu.title": "MENÚ",
     "menu.back": "Volver a la mesa",
-    "menu.pace": "Ritmo de bots: {pace}",
     "menu.counter.on": "Permitir contar lo que falta ver (F)",
     "menu.counter.off": "No permitir contar lo que falta ver (F)",
     "menu.first": "Guardar y volver al comienzo",

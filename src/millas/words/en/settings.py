@@ -1,0 +1,40 @@
+"""The settings, in English."""
+
+from typing import Final
+
+TEXTS: Final = {
+    "menu.settings": "Settings",
+    "setup.settings": "Settings (F10)",
+    "settings.title": "SETTINGS",
+    "settings.keys": "↑↓ choose · ←→ change · Esc back",
+    "settings.not_saved": "The settings could not be saved in {path}: {found}.",
+    "settings.language": "Language",
+    "settings.look": "Colours",
+    "settings.look.night": "night",
+    "settings.look.day": "day",
+    "settings.look.contrast": "high contrast",
+    "settings.look.terminal": "the terminal's own",
+    "settings.look.note": "With NO_COLOR the table has none.",
+    "settings.animations": "Animations",
+    "settings.animations.note": "Short; any key cuts them off and nothing waits for them.",
+    "settings.pace": "Pace of bots",
+    "settings.pace.note": "How long each turn of a bot takes.",
+    "settings.calls": "TK",
+    "settings.calls.ask": "ask at the table",
+    "settings.calls.pass": "pass the machine",
+    "settings.calls.automatic": "automatic",
+    "settings.calls.note.ask": "It is asked aloud, whether anybody holds the safety or not.",
+    "settings.calls.note.pass": "Each one answers alone, with the safety in hand or not.",
+    "settings.calls.note.automatic": "Who holds the safety calls by itself: all can tell if nobody does.",
+    "settings.curtain": "Curtain",
+    "settings.curtain.note": "Without it the next hand appears at once: for people who trust each other.",
+    "settings.mouse": "Mouse",
+    "settings.mouse.note": "Without it the terminal selects text again, from the next time on.",
+    "settings.manual": "Manual mode",
+    "settings.manual.note": "A click chooses the card, and another the place.",
+    "settings.on": "yes",
+    "settings.off": "no",
+    # The plain table
+    "settings.plain": "Settings: {options}",
+    "settings.plain.which": "Setting (1-{n}, Enter none)",
+}

@@ -1,0 +1,40 @@
+"""The settings, in Spanish."""
+
+from typing import Final
+
+TEXTS: Final = {
+    "menu.settings": "Ajustes",
+    "setup.settings": "Ajustes (F10)",
+    "settings.title": "AJUSTES",
+    "settings.keys": "↑↓ elegir · ←→ cambiar · Esc volver",
+    "settings.not_saved": "Los ajustes no se pudieron guardar en {path}: {found}.",
+    "settings.language": "Idioma",
+    "settings.look": "Colores",
+    "settings.look.night": "noche",
+    "settings.look.day": "día",
+    "settings.look.contrast": "alto contraste",
+    "settings.look.terminal": "los de la terminal",
+    "settings.look.note": "Con NO_COLOR la mesa no lleva ninguno.",
+    "settings.animations": "Animaciones",
+    "settings.animations.note": "Cortas; cualquier tecla las corta y nada las espera.",
+    "settings.pace": "Ritmo de bots",
+    "settings.pace.note": "Cuánto tarda cada jugada de un bot.",
+    "settings.calls": "TK",
+    "settings.calls.ask": "preguntar en la mesa",
+    "settings.calls.pass": "pasar la máquina",
+    "settings.calls.automatic": "automático",
+    "settings.calls.note.ask": "Se pregunta en voz alta, tenga alguien la seguridad o no.",
+    "settings.calls.note.pass": "Contesta cada uno a solas, tenga la seguridad o no.",
+    "settings.calls.note.automatic": "Quien tiene la seguridad la canta solo: se nota si nadie la tiene.",
+    "settings.curtain": "Cortina",
+    "settings.curtain.note": "Sin ella la mano que sigue aparece en el acto: para gente de confianza.",
+    "settings.mouse": "Mouse",
+    "settings.mouse.note": "Sin él la terminal vuelve a seleccionar texto desde la próxima vez.",
+    "settings.manual": "Modo manual",
+    "settings.manual.note": "Con clic se elige la carta y después el lugar.",
+    "settings.on": "sí",
+    "settings.off": "no",
+    # The plain table
+    "settings.plain": "Ajustes: {options}",
+    "settings.plain.which": "Ajuste (1-{n}, Enter ninguno)",
+}
