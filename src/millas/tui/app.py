@@ -191,6 +191,7 @@ class MillasApp(App[None]):
         table = self.table_screen
         if table is not None:
             table.pace = self.settings.pace
+            table.animated = self.settings.animations
             table.board.manual = self.settings.manual
         if isinstance(self.screen, SettingsScreen):
             self.screen.repaint()
@@ -225,7 +226,9 @@ class MillasApp(App[None]):
         self.let_go()
         match = lesson.begin(self.settings.table)
         voice = Voice(self.words, match.table)
-        self._show_alone(LessonScreen(match, voice, pace=self.settings.pace, guard=self.guard))
+        screen = LessonScreen(match, voice, pace=self.settings.pace, guard=self.guard)
+        screen.animated = self.settings.animations
+        self._show_alone(screen)
 
     def on_setup_screen_learn(self) -> None:
         """Somebody wants to learn first."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from textual.content import Content
 
 from millas.core.game import Event
+from millas.tui.motion import Motion
 from millas.words.voice import Voice
 
 TIGHT: Final = 18
@@ -42,6 +43,11 @@ class Board(ABC):
 
     def news(self, events: Sequence[Event]) -> tuple[str, list[str]] | None:
         """What of these events deserves a moment's stop: a title and lines, or None."""
+        del events
+        return None
+
+    def motion(self, events: Sequence[Event]) -> Motion | None:
+        """What of these events is seen to move over the table that was drawn last."""
         del events
         return None
 

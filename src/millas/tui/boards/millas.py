@@ -1,9 +1,11 @@
 """The table of 1000 Millas: the hand as a whole, then each side."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from textual.content import Content
 
+from millas.core.game import Event
 from millas.games.millas.cards import Move
 from millas.games.millas.view import View
 from millas.tui.boards.bands import band, mark
@@ -11,6 +13,7 @@ from millas.tui.boards.millas_cards import Cards
 from millas.tui.boards.millas_hand import DISCARD_PILE
 from millas.tui.boards.millas_side import SidePicture, Size, size_for
 from millas.tui.lines import Part, cells, row, spread
+from millas.tui.motion import Motion
 from millas.words import millas as texts
 from millas.words.voice import Voice
 
@@ -22,6 +25,7 @@ class MillasBoard(Cards):
         super().__init__(voice)
         self._rows_a_side = 1
         self._gap = 0
+        self._size = (0, 0)
 
     def header(self, view: View, hand: int, width: int) -> Content:
         """Hand, goal, extension, draw pile and the discard pile's top."""
@@ -58,7 +62,32 @@ class MillasBoard(Cards):
             self._gap = int(each > len(drawn) and size in {Size.CARDS, Size.NORMAL, Size.SHORT})
             lines += drawn
             lines += [row(width)] * self._gap
+        self._size = (width, len(lines))
         return lines
+
+    def motion(self, events: Sequence[Event]) -> Motion | None:
+        """A card laid, thrown or laid on a rival; a TK runs over its whole side."""
+        width, height = self._size
+        sides = self.voice.table.layout.sides
+        for event in events:
+            if event.seat is None or event.card is None or event.owner is not None:
+                continue
+            own = next(n for n, seats in enumerate(sides) if event.seat in seats)
+            each = self._rows_a_side + self._gap
+            here, there = own * each, (event.side or 0) * each
+            text = f" {mark(event.card)}{self.voice.short(event.card)} "
+            hand, style = (width // 2, height - 1), band(event.card)
+            match event.kind:
+                case "played":
+                    return Motion(text, style, hand, (3, here + 1))
+                case "discarded":
+                    return Motion(text, style, hand, (width - len(text) - 2, 0))
+                case "attacked":
+                    return Motion(f"{text}►", style, (width // 2, here), (3, there))
+                case "tk":
+                    text = f"╪ TK{text}╪"
+                    return Motion(text, style, (0, here), (width - len(text), here))
+        return None
 
     def click_table(self, x: int, y: int) -> Move | None:
         """A click on a side lays the selected card there, in manual mode."""

@@ -12,6 +12,7 @@ from millas.games.tock.state import CENTRE, DRAW, KEEP, ON_PILE, TOCK, Move
 from millas.games.tock.view import View
 from millas.tui.boards.base import TIGHT, Board
 from millas.tui.lines import Part, box, clip, pad, row, spread
+from millas.tui.motion import Motion
 from millas.words import tock as texts
 from millas.words.voice import Voice
 
@@ -161,6 +162,16 @@ class TockBoard(Board):
         if not any(event.kind.startswith("tock_") for event in events):
             return None
         return self.voice.say("call"), self.voice.story(events)
+
+    def motion(self, events: Sequence[Event]) -> Motion | None:
+        """A card that is put into the centre or on a pile."""
+        for event in events:
+            if event.kind in {"centre", "burdened"} and event.seat in self._lines_of:
+                start = self._width // 2, self._lines_of.index(event.seat)
+                pile = event.side if event.kind == "burdened" else None
+                end = 2, 1 if pile is None else self._lines_of.index(pile)
+                return Motion(f" {event.card} ", "bold $miles-band", start, end)
+        return None
 
     def area_rows(self, height: int) -> int:
         """A card needs less room than a hand."""

@@ -6,6 +6,7 @@ while its person holds the machine, so nothing has to be hidden in a hurry.
 """
 
 import asyncio
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, ClassVar, Final
 
@@ -15,6 +16,7 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
+from textual.timer import Timer
 
 from millas import coach, fairness
 from millas.coach import told
@@ -27,6 +29,7 @@ from millas.thinking import Thinker, thought
 from millas.tui.boards import BOARDS
 from millas.tui.clock import now
 from millas.tui.lines import Lines, row
+from millas.tui.motion import STEPS, TICK, Motion
 from millas.tui.screens import area
 from millas.words import Words, memory
 from millas.words.voice import Voice
@@ -104,6 +107,10 @@ class TableScreen(Screen[None]):
         self._rows = 7
         self._told: tuple[int, list[Event]] = (0, [])
         self._story: list[str] = []
+        self.animated = settings is None or settings.animations
+        self._motion: Motion | None = None
+        self._ticks: Timer | None = None
+        self._step = 0
 
     @property
     def closing(self) -> str:
@@ -189,6 +196,7 @@ class TableScreen(Screen[None]):
     def leave(self) -> None:
         """Nothing may happen here any more: the match is let go."""
         self._left = True
+        self._motion = None
         self.thinker.close()
         self.workers.cancel_node(self)
 
@@ -202,6 +210,7 @@ class TableScreen(Screen[None]):
             self.notify(self.board.refusal(view, move, refused.reason), markup=False)
             return
         self._tell_trouble()
+        self._move(events)
         news = self.board.news(events)
         if news is None:
             self.advance()
@@ -263,10 +272,36 @@ class TableScreen(Screen[None]):
             self.hotseat.holder = None
             self._show(Mode.CURTAIN)
 
+    # What moves
+
+    def _move(self, events: Sequence[Event]) -> None:
+        """Show a card on its way while the hand goes on; nothing waits for it."""
+        seen = self.animated and self.app.animation_level != "none" and PACE[self.pace] > 0
+        self._rest()
+        self._motion = self.board.motion(events) if seen else None
+        if self._motion is not None:
+            self._ticks = self.set_interval(TICK, self._tick, repeat=STEPS)
+
+    def _tick(self) -> None:
+        self._step += 1
+        if self._step < STEPS:
+            self._paint_middle()
+        else:
+            self._rest()
+
+    def _rest(self) -> None:
+        """Nothing moves any more."""
+        moved, self._motion, self._step = self._motion, None, 0
+        if self._ticks is not None:
+            self._ticks.stop()
+        if moved is not None:
+            self._paint_middle()
+
     # Keys and mouse
 
     def on_key(self, event: events.Key) -> None:
         """Keys that were pressed before their prompt was on the screen do not count."""
+        self._rest()
         guarded = self.mode in {Mode.CURTAIN, Mode.ASK, Mode.WHO}
         is_held = self._is_held(event)
         wait = self.guard if guarded else 0.0
@@ -403,6 +438,7 @@ class TableScreen(Screen[None]):
 
     def on_click(self, event: events.Click) -> None:
         """The mouse does what the keys do; a click on the label of a key presses it."""
+        self._rest()
         if event.widget is None or event.chain > 1 or event.time < self._since:
             return
         place = event.widget.id
@@ -476,7 +512,7 @@ class TableScreen(Screen[None]):
             notice = self.voice.words("table.too_small", width=LEAST[0], height=LEAST[1])
             header = row(size.width, (notice, "bold $accent"))
         self.query_one("#header", Lines).show([header])
-        self.query_one("#middle", Lines).show(self._middle(size, below))
+        self._paint_middle()
         self.query_one("#area", Lines).show([*self._area(public, size.width), *hint])
         self.query_one("#keys", Lines).show([area.key_bar(self._keys(size.width), (), size.width)])
 
@@ -485,6 +521,14 @@ class TableScreen(Screen[None]):
         marks = " F" * self.hotseat.counter + " H" * self.hotseat.hints
         mark = Content.styled(marks, "bold $accent")
         return self.board.header(public, self.match.hand, width - mark.cell_length) + mark
+
+    def _paint_middle(self) -> None:
+        """The table, and what moves over it."""
+        below = self._rows + len(area.hint(self._hint, self.app.size.width))
+        lines = self._middle(self.app.size, below)
+        if self._motion is not None:
+            lines = self._motion.over(lines, self._step)
+        self.query_one("#middle", Lines).show(lines)
 
     def _middle(self, size: Size, below: int) -> list[Content]:
         """The table and the log."""
