@@ -10,15 +10,15 @@ from millas.core.game import Event
 from millas.games.tock import refusal
 from millas.games.tock.state import CENTRE, DRAW, KEEP, ON_PILE, TOCK, Move
 from millas.games.tock.view import View
+from millas.tui.boards import tock_centre as centre
 from millas.tui.boards.base import TIGHT, Board
-from millas.tui.lines import Part, box, clip, pad, row, spread
+from millas.tui.lines import Part, box, cells, clip, pad, row, spread
 from millas.tui.motion import Motion
 from millas.words import tock as texts
 from millas.words.voice import Voice
 
 KNOCKS: Final = ("q", "p", "a", "o", "z", "m")
 """Each seat's key, left and right in turn and near the keyboard's edge."""
-CARD: Final = 6
 KNOCK_WIDTH: Final = 12
 EDGE: Final = "$edge"
 FAINT: Final = "$faint"
@@ -63,46 +63,34 @@ class TockBoard(Board):
         del totals
         self._width = width
         seats = view.rules.seats
-        centre = (
-            self._centre(view, width) if height >= seats + 3 else [self._short_centre(view, width)]
+        lines = (
+            centre.tall(self.voice, view, width)
+            if height >= seats + 3
+            else [centre.line(self.voice, view, width)]
         )
-        tall = height >= len(centre) + 3 * seats and width >= 60
-        lines = centre
-        self._lines_of = [None] * len(centre)
+        draw = self._line
+        if width >= 60 and height >= len(lines) + 3 * seats:
+            draw = self._tall
+        if width >= 76 and height >= len(lines) + 1 + 4 * seats:
+            lines.append(centre.progress(view, width))
+            draw = self._panel
+        self._lines_of = [None] * len(lines)
         for seat in range(seats):
-            drawn = self._tall(view, seat, width) if tall else [self._line(view, seat, width)]
+            drawn = draw(view, seat, width)
             lines += drawn
             self._lines_of += [seat] * len(drawn)
         return lines
 
-    def _centre(self, view: View, width: int) -> list[Content]:
-        """The series, each with its top and the number it waits for."""
-        rows: list[list[Part]] = [[" "], [" "], [" "]]
-        for top in _series(view):
-            edge = "$remedy" if top else EDGE
-            shown = f"{top or '·'}"
-            waits = "✓" if top == view.rules.last else f"→{top + 1}"
-            rows[0].append((f" ┌{'─' * CARD}┐", edge))
-            rows[1] += [(" │", edge), (f"{shown:>2}", f"bold {edge}"), (f" {waits:<3}│", edge)]
-            rows[2].append((f" └{'─' * CARD}┘", edge))
-        title = self.voice.say("centre")
-        if width >= view.rules.series * (CARD + 3) + cell_len(title) + 4:
-            rows[1].append(("  " + title, FAINT))
-        return [row(width, *parts) for parts in rows]
-
-    def _short_centre(self, view: View, width: int) -> Content:
-        last = view.rules.last
-        series = " ".join(
-            "✓" if top == last else f"{top or '·'}→{top + 1}" for top in _series(view)
-        )
-        return row(width, (f" {self.voice.say('centre')} ", FAINT), (series, "bold $remedy"))
+    def _who(self, seat: int) -> str:
+        level = self.voice.level(seat)
+        return f"{seat + 1} {self.voice.seat(seat)}" + (f" ({level})" if level else "")
 
     def _name(self, view: View, seat: int, room: int) -> list[Part]:
-        level = self.voice.level(seat)
-        text = f"{seat + 1} {self.voice.seat(seat)}" + (f" ({level})" if level else "")
+        text = self._who(seat)
         active = seat == view.turn and not view.reason
         mark = "►" if active else " "
-        return [(mark, "bold $accent"), (pad(text, room), "bold $active" if active else "bold")]
+        style = "bold $acting-band" if active else "bold"
+        return [(mark + pad(text, room), style)]
 
     def _pile(self, view: View, seat: int) -> str:
         """How many cards a player has, in words."""
@@ -123,38 +111,60 @@ class TockBoard(Board):
     def _top(self, view: View, seat: int) -> str:
         return str(view.tops[seat]) if view.tops[seat] else "·"
 
-    def _line(self, view: View, seat: int, width: int) -> Content:
+    def _line(self, view: View, seat: int, width: int) -> list[Content]:
         room = max(8, min(30, width - 44))
         top = self._top(view, seat)
-        style = "bold $miles" if view.tops[seat] else FAINT
+        style = "bold $miles-band" if view.tops[seat] else FAINT
         left = row(
             width,
             *self._name(view, seat, room),
-            (f" [{top:^4}] ", style),
+            " ",
+            (f"[{top:^4}]", style),
+            " ",
             self._pile(view, seat),
         ).rstrip()
-        return spread(width, left, row(KNOCK_WIDTH, self._knock(view, seat)))
+        return [spread(width, left, row(KNOCK_WIDTH, self._knock(view, seat)))]
+
+    def _panel(self, view: View, seat: int, width: int) -> list[Content]:
+        """A title, and below it the pile seen from above: its top and the edge of each card."""
+        active = seat == view.turn and not view.reason
+        style = "bold $acting-band" if active else "bold"
+        text = self._who(seat)
+        name: list[Part] = [(("►" if active else " ") + clip(text, width - 46), style)]
+        cards = f" {self._pile(view, seat)} "
+        dash = "═" if active else "─"
+        room = width - KNOCK_WIDTH - cells(name) - cell_len(cards) - 2
+        title = [*name, (f" {dash * room}", style if active else EDGE), (cards, style), " "]
+        edges = min(max(0, view.piles[seat] - 1), width - centre.CARD - 8)
+        top = self._top(view, seat)
+        card = "bold $miles-band" if view.tops[seat] else FAINT
+        return [
+            row(width, *title, self._knock(view, seat)),
+            row(width, "    ", (f"┌{'─' * centre.CARD}┐", card), ("┐" * edges, EDGE)),
+            row(width, "    ", (f"│{top.center(centre.CARD)}│", card), ("│" * edges, EDGE)),
+            row(width, "    ", (f"└{'─' * centre.CARD}┘", card), ("┘" * edges, EDGE)),
+        ]
 
     def _tall(self, view: View, seat: int, width: int) -> list[Content]:
         top = self._top(view, seat)
         thick = min(3, max(0, view.piles[seat] - 1))
         edge = "$accent" if seat == view.turn and not view.reason else EDGE
-        style = "bold $miles" if view.tops[seat] else FAINT
+        style = "bold $miles-band" if view.tops[seat] else FAINT
         shade = "▒" * thick + " " * (3 - thick)
         middle = row(
             width,
             *self._name(view, seat, min(34, width - 46)),
             (" │", edge),
-            (top.center(CARD), style),
+            (top.center(centre.CARD), style),
             ("│", edge),
             (f"{shade} ", EDGE),
             self._pile(view, seat),
         ).rstrip()
         indent = " " * (min(34, width - 46) + 2)
         return [
-            row(width, indent, (f"┌{'─' * CARD}┐", edge), (shade, EDGE)),
+            row(width, indent, (f"┌{'─' * centre.CARD}┐", edge), (shade, EDGE)),
             spread(width, middle, row(KNOCK_WIDTH, self._knock(view, seat))),
-            row(width, indent, (f"└{'─' * CARD}┘", edge), (shade, EDGE)),
+            row(width, indent, (f"└{'─' * centre.CARD}┘", edge), (shade, EDGE)),
         ]
 
     def news(self, events: Sequence[Event]) -> tuple[str, list[str]] | None:
@@ -267,7 +277,7 @@ class TockBoard(Board):
         drawn = bool(self.view.drawn)
         title = say("own.drawn" if drawn else "own.top" if card else "own.none", who=who)
         name = self.voice.card(card) if card else "·"
-        style = "bold $safety" if card else FAINT
+        style = f"bold ${'safety' if drawn else 'miles'}-band" if card else FAINT
         picture = [f"┌{'─' * 13}┐", f"│{pad(str(card or '·').center(13), 13)}│"]
         label = "" if name == str(card) else clip(name, 13)
         if height > 5:
@@ -321,9 +331,3 @@ class TockBoard(Board):
     def places(self, line: dict[str, Any]) -> list[str]:
         """Who came where (T9)."""
         return texts.places(self.voice, line)
-
-
-def _series(view: View) -> list[int]:
-    """The top of each series, longest first; 0 for one that is not open yet."""
-    tops = sorted(view.centre, reverse=True)
-    return tops + [0] * (view.rules.series - len(tops))
