@@ -39,8 +39,8 @@ class SetupScreen(Screen[None]):
     CSS = """
     SetupScreen { align: center top; }
     SetupScreen VerticalScroll { width: 78; max-width: 100%; height: 1fr; padding: 0 1; }
-    SetupScreen Horizontal { height: 1; margin: 0; border-left: blank; }
-    SetupScreen Horizontal:focus-within { border-left: thick $accent; }
+    SetupScreen VerticalScroll > Horizontal { height: 1; border-left: blank; }
+    SetupScreen VerticalScroll > Horizontal:focus-within { border-left: thick $accent; }
     SetupScreen .title { text-style: bold; color: $accent; height: 1; margin-bottom: 1; }
     SetupScreen .label { width: 14; color: $faint; }
     SetupScreen Select { width: 1fr; }

@@ -1,0 +1,116 @@
+"""Whatever people are called, every line is as wide as the screen and says who is meant."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+from textual.content import Content
+
+from millas.core.match import Match
+from millas.core.record import Seat, Table, is_name
+from millas.games import millas, tock
+from millas.seating import Request, seat_table
+from millas.store import take_up, unfinished
+from millas.tui.boards import BOARDS
+from millas.tui.lines import clip, pad, row, wrap
+from millas.tui.screens import area
+from millas.words import Words
+from millas.words.voice import Voice
+from tests.tui.frames import ATTACKED, CHAIN, MIDDLE
+from tests.tui.room import opening, sitting
+
+ODD = [
+    "[/b]Ana [TK]",
+    "שלום אבנר",
+    "محمد بن سلمان",
+    "e\u0301\u0301\u0301la",
+    "日本の太郎さん",
+    "👨\u200d👩\u200d👧 Pérez",
+    "❤\ufe0f🇦🇷🇦🇷",
+    "\u202eAna",
+    "A\u200d",
+    "\u200dA",
+    "\u0301A",
+    "x" * 40,
+    "日" * 40,
+]
+NAMES = st.text(min_size=1, max_size=40).filter(
+    lambda text: is_name(text) and text.strip() != "" and any(map(str.isalnum, text))
+)
+POSITIONS = {"yetem": (millas, MIDDLE, ATTACKED), "tock": (tock, CHAIN, CHAIN)}
+
+
+@cache
+def table(rules: str, players: int) -> Table:
+    return seat_table(Request(rules, ("Ana", "Beto", "Celi", "Dani", "Eva", "Fito")[:players]))
+
+
+def pictures(rules: str, names: list[str], width: int, height: int) -> list[Content]:
+    """All that is drawn at a table of these people."""
+    game, *positions = POSITIONS[rules]
+    people = table(rules, len(names))
+    voice = Voice(Words("es"), replace(people, seats=tuple(map(Seat, names))))
+    match = Match(people)
+    board = BOARDS[match.game.NAME](voice)
+    lines: list[Content] = []
+    for position in positions:
+        state = game.read_position(match.rules, position)
+        public, totals = match.game.view(state, None), tuple([0] * len(people.layout.sides))
+        lines += [board.header(public, 1, width)]
+        lines += board.table(public, totals, width, height)
+        seat = state.turn if rules == "tock" else 0
+        board.take(match.game.view(state, seat), match.game.moves(state, seat), [])
+        lines += board.own(width, 7) + board.own(width, 6)
+    story = [voice.seat(seat) for seat in range(len(names))]
+    lines += area.log(voice, story, width, 5) + area.curtain(voice, 0, story, width)
+    return lines + area.callers(voice, range(len(names)), width)
+
+
+@settings(max_examples=50, deadline=None)
+@given(
+    names=st.lists(NAMES | st.sampled_from(ODD), min_size=6, max_size=6, unique_by=str.casefold),
+    width=st.integers(20, 140),
+    height=st.integers(3, 32),
+    rules=st.sampled_from(["yetem", "tock"]),
+)
+def test_no_name_makes_a_line_wider_than_the_screen(
+    names: list[str], width: int, height: int, rules: str
+) -> None:
+    for line in pictures(rules, names if rules == "tock" else names[:3], width, height):
+        assert cell_len(line.plain) <= width
+
+
+@given(name=NAMES | st.sampled_from(ODD), width=st.integers(1, 50))
+def test_text_is_cut_and_filled_to_the_cell(name: str, width: int) -> None:
+    name = name.strip("\u200d")
+    assert cell_len(clip(name, width)) <= width
+    assert cell_len(pad(name, width)) == width
+    assert cell_len(row(width, name, (name, "bold")).plain) == width
+    for line in wrap(name, width):
+        assert cell_len(line) <= max(2, width)
+
+
+@pytest.mark.parametrize("name", ODD)
+async def test_any_name_is_shown_saved_and_found_again(name: str) -> None:
+    async with sitting(opening(f"{name},Beto")) as room:
+        shown = name.replace("\u202e", "").strip("\u200d")
+        if cell_len(name) < 40:
+            assert shown in room.frame
+        for size in ((80, 24), (46, 14), (120, 40), (60, 20)):
+            await room.pilot.resize_terminal(*size)
+            await room.settle()
+            for strip in room.app.screen._compositor.render_strips(room.app.size):
+                assert cell_len(strip.text) == size[0]
+        for key in ("s", "escape", "f10", "escape", "l", "escape"):
+            await room.press(key)
+    match, save = take_up(next(unfinished()))
+    save.close()
+    assert match.table.seats[0].name == name
+
+
+def test_a_name_cannot_turn_the_line_around() -> None:
+    people = replace(table("yetem", 2), seats=(Seat("\u202eAna\u2066"), Seat("Beto")))
+    assert Voice(Words("es"), people).seat(0) == "Ana"
