@@ -3,7 +3,8 @@
 Round after round, `hard` plays hands against itself. In positions drawn by lot
 its best moves, and some others, are tried in hands dealt anew from its view, and
 played to the end by instinct on all seats. Least squares then find the weights
-with which the terms come nearest to what the moves gained, in points a hand.
+with which the terms come nearest to what the moves gained, in points a hand:
+once for `hard`, once for instinct, to which fewer terms are known.
 The positions of three rounds count together.
 
 The weights in the program were made from deals of `yetem` with two players, and
@@ -25,6 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from millas.bots.millas import hard, weights
+from millas.bots.millas import instinct as instincts
 from millas.bots.millas.instinct import Instinct
 from millas.bots.millas.sense import look
 from millas.bots.millas.terms import Term, terms
@@ -68,6 +70,10 @@ class Sample:
     gains: tuple[float, ...]
 
 
+Pair = tuple[Sample, Sample]
+"""A position as `hard` sees it, and at a glance."""
+
+
 @dataclass(frozen=True)
 class Task:
     """What one process does in a round."""
@@ -75,6 +81,7 @@ class Task:
     players: int
     samples: int
     weights: Weights
+    glance: Weights
     seed: str
 
 
@@ -87,21 +94,30 @@ def main() -> None:
     given.add_argument("--out", type=Path, default=Path(weights.__file__))
     options = given.parse_args()
     tuned: Weights = weights.WEIGHTS
-    rounds: list[list[Sample]] = []
+    glance: Weights = weights.GLANCE
+    rounds: list[list[Pair]] = []
     with ProcessPoolExecutor(options.workers) as executor:
         for number in range(options.rounds):
             tasks = [
-                Task(2 if part else 3, options.samples // PARTS, tuned, f"{SEED}/{number}/{part}")
+                Task(
+                    2 if part else 3,
+                    options.samples // PARTS,
+                    tuned,
+                    glance,
+                    f"{SEED}/{number}/{part}",
+                )
                 for part in range(PARTS)
             ]
             rounds.append(list(chain.from_iterable(executor.map(collect, tasks))))
-            before = explained(tuned, rounds[-1])
-            tuned = fit(list(chain.from_iterable(rounds[-KEPT:])), tuned)
+            before = explained(tuned, [seen for seen, _ in rounds[-1]])
+            kept = list(chain.from_iterable(rounds[-KEPT:]))
+            tuned = fit([seen for seen, _ in kept], tuned)
+            glance = fit([glimpsed for _, glimpsed in kept], glance)
             print(f"round {number + 1}: {before:.3f} of the differences explained", flush=True)
-    options.out.write_text(written(tuned), encoding="utf-8")
+    options.out.write_text(written(tuned, glance), encoding="utf-8")
 
 
-def collect(task: Task) -> list[Sample]:
+def collect(task: Task) -> list[Pair]:
     """Positions, with what the moves in them gain."""
     game, file = load("yetem")
     layout: Layout = next(one for one in game.layouts(file) if one.players == task.players)
@@ -110,11 +126,11 @@ def collect(task: Task) -> list[Sample]:
     return list(_samples(task, table))
 
 
-def _samples(task: Task, table: RuleTable) -> Iterator[Sample]:
+def _samples(task: Task, table: RuleTable) -> Iterator[Pair]:
     rng = chance.lots(task.seed)
     worth = defaultdict(float, task.weights)
     rules: Rules = table.rules
-    instinct = Instinct(rules, worth)
+    instinct = Instinct(rules, defaultdict(float, task.glance))
     found = 0
     while True:
         state: State = new(rules, table.deal(rng))
@@ -137,14 +153,20 @@ def _samples(task: Task, table: RuleTable) -> Iterator[Sample]:
 
 def _sample(
     seen: View, offered: Sequence[Move], tried: Sequence[Move], instinct: Instinct, rng: Random
-) -> Sample:
+) -> Pair:
     sense = look(seen, offered)
+    seats = len(seen.counts)
+    turns = instincts.TURNS[min(seen.pile // seats, 10)]
+    glance = instinct.sense(sense.own, sense.rivals, turns * seats, seen.goal)
     gains = np.zeros(len(tried))
     for _ in range(WORLDS):
         world = redeal(seen, rng)
         gains += [_outcome(world, seen, move, instinct) for move in tried]
-    spoken = tuple(tuple(terms(sense, move)) for move in tried)
-    return Sample(spoken, tuple(map(float, gains / WORLDS)))
+    mean = tuple(map(float, gains / WORLDS))
+    first, second = (
+        Sample(tuple(tuple(terms(one, move)) for move in tried), mean) for one in (sense, glance)
+    )
+    return first, second
 
 
 def _outcome(world: State, seen: View, move: Move, instinct: Instinct) -> float:
@@ -205,9 +227,8 @@ def _table(sample: Sample, names: Sequence[str]) -> Floats:
     return table
 
 
-def written(worth: Weights) -> str:
+def written(worth: Weights, glance: Weights) -> str:
     """The module that holds the weights."""
-    lines = "".join(f'    "{name}": {round(worth[name])},\n' for name in sorted(worth))
     says = "What each term is worth, in points a hand. Made by `python -m tests.bots.millas.tune`."
     return f"""{QUOTES}{says}{QUOTES}
 
@@ -215,8 +236,17 @@ from collections.abc import Mapping
 from typing import Final
 
 WEIGHTS: Final[Mapping[str, float]] = {{
-{lines}}}
+{_lines(worth)}}}
+{QUOTES}To whoever sees the hand and has counted.{QUOTES}
+
+GLANCE: Final[Mapping[str, float]] = {{
+{_lines(glance)}}}
+{QUOTES}To whoever goes by the table and one card alone.{QUOTES}
 """
+
+
+def _lines(worth: Weights) -> str:
+    return "".join(f'    "{name}": {round(worth[name])},\n' for name in sorted(worth))
 
 
 if __name__ == "__main__":

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from millas.bots.millas.sense import SAFETY_FROM, Sense
+from millas.bots.millas.sense import MILES_OF, SAFETY_FROM, Sense
 from millas.bots.millas.terms import LAST_LEG, LATE, terms
-from millas.bots.millas.weights import WEIGHTS
+from millas.bots.millas.weights import GLANCE
 from millas.games.millas.cards import (
     ATTACK,
     BATTLE_HAZARDS,
@@ -23,6 +23,7 @@ from millas.games.millas.cards import (
     NOBODY,
     PASS,
     PLAY,
+    SAFETIES,
     TK,
     Card,
     Move,
@@ -35,10 +36,12 @@ _HAZARDS: Final = range(min(HAZARDS), max(HAZARDS) + 1)
 _BELOW: Final = range(_HAZARDS.start)
 _ABOVE: Final = range(_HAZARDS.stop, len(Card))
 _BATTLE: Final = mask(BATTLE_HAZARDS)
+_LAST: Final = {miles: card for card, miles in MILES_OF.items()}
+"""The card that covers what is left."""
 _NEAR: Final = 2 * LAST_LEG
 """Miles to go that are told apart exactly on the own side."""
 _FAR: Final = _NEAR + 50
-_TURNS: Final = (0, 1, LATE, LATE, LATE, 5, 5, 5, 5, 5, 10)
+TURNS: Final = (0, 1, LATE, LATE, LATE, 5, 5, 5, 5, 5, 10)
 """Turns left, in round figures."""
 _MOST: Final = 100_000
 """Rows kept of each kind."""
@@ -52,7 +55,7 @@ _RivalsKey = tuple[int, int, int, tuple[tuple[int, int, frozenset[int]], ...]]
 class Instinct:
     """How all seats of a table play by instinct."""
 
-    def __init__(self, rules: Rules, weights: Mapping[str, float] = WEIGHTS) -> None:
+    def __init__(self, rules: Rules, weights: Mapping[str, float] = GLANCE) -> None:
         self._rules = rules
         self._weights = weights
         self._deck = Counter(rules.deck)
@@ -74,7 +77,7 @@ class Instinct:
         rules, sides, goal = self._rules, state.sides, state.goal
         number = rules.side_of[state.turn]
         own, others = sides[number], self._others[number]
-        turns = _TURNS[min(len(state.pile) // len(state.hands), 10)]
+        turns = TURNS[min(len(state.pile) // len(state.hands), 10)]
         seen, chased = [], False
         for other in others:
             side = sides[other]
@@ -86,6 +89,10 @@ class Instinct:
             seen.append((left, side.exposed, frozenset(side.safeties)))
         theirs = (number, turns, goal, tuple(seen))
         left = goal - own.miles
+        last = _LAST.get(left, NOBODY)
+        hand = state.hands[state.turn]
+        if last in hand and own.playable >> last & 1:
+            return PLAY[hand[-1]] if hand[-1] in SAFETIES else PLAY[last]
         mine = (
             _FAR if left > _NEAR and own.miles else left,
             own.playable,
@@ -98,13 +105,13 @@ class Instinct:
         below, above = self._own.get(mine) or self._learn_own(mine, own)
         hazards = self._rivals.get(theirs) or self._learn_rivals(theirs, state)
         worth = below[0] + hazards[0] + above[0]
-        card = max(state.hands[state.turn], key=worth.__getitem__)
+        card = max(hand, key=worth.__getitem__)
         return (below[1] + hazards[1] + above[1])[card]
 
     def _extension(self, state: State) -> Move:
         number = self._rules.side_of[state.turn]
         rivals = {other: state.sides[other] for other in self._others[number]}
-        sense = self._sense(state.sides[number], rivals, len(state.pile), state.goal)
+        sense = self.sense(state.sides[number], rivals, len(state.pile), state.goal)
         return EXTEND if self._worth(sense, EXTEND) > self._worth(sense, FINISH) else FINISH
 
     # Rows are learnt from the key alone, so that they are the same whenever they are learnt
@@ -117,7 +124,7 @@ class Instinct:
         rival = Side(miles=goal - (LAST_LEG if chased else _FAR))
         if chased:
             rival.battle.append(int(Card.GO))
-        sense = self._sense(side, {NOBODY: rival}, turns * self._rules.seats, goal)
+        sense = self.sense(side, {NOBODY: rival}, turns * self._rules.seats, goal)
         if len(self._own) >= _MOST:
             self._own.clear()
         uses = [
@@ -134,7 +141,7 @@ class Instinct:
         for (left, *_), other in zip(seen, self._others[number], strict=True):
             side = rivals[other] = state.sides[other].copy()
             side.miles = goal - left
-        sense = self._sense(Side(), rivals, turns * self._rules.seats, goal)
+        sense = self.sense(Side(), rivals, turns * self._rules.seats, goal)
         if len(self._rivals) >= _MOST:
             self._rivals.clear()
         uses = []
@@ -154,7 +161,7 @@ class Instinct:
         weights = self._weights
         return sum(weights[name] * much for name, much in terms(sense, move))
 
-    def _sense(self, own: Side, rivals: Mapping[int, Side], pile: int, goal: int) -> Sense:
+    def sense(self, own: Side, rivals: Mapping[int, Side], pile: int, goal: int) -> Sense:
         """The table from a seat of `own` that holds nothing and has seen nothing."""
         rules = self._rules
         view = View(
