@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from millas.bots.millas.sense import KEPT_FOR, MILES_OF, REMEDY_FOR, SAFETY_FROM, Sense, look
+from millas.bots.millas.sense import KEPT_FOR, MILES_OF, REMEDY_FOR, Sense, look
 from millas.games.millas.cards import (
     BATTLE_HAZARDS,
     EXTEND,
@@ -26,6 +26,7 @@ from millas.games.millas.cards import (
     NOBODY,
     PASS,
     SAFETIES,
+    SAFETY_FROM,
     Card,
     Move,
 )

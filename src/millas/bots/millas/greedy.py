@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from millas.bots.millas.sense import MILES_OF, SAFETY_FROM, look
-from millas.games.millas.cards import FINISH, NOBODY, PASS, SAFETIES, Move
+from millas.bots.millas.sense import MILES_OF, look
+from millas.games.millas.cards import FINISH, NOBODY, PASS, SAFETIES, SAFETY_FROM, Move
 from millas.games.millas.state import Phase
 from millas.games.millas.view import View
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from millas.bots.millas.sense import MILES_OF, SAFETY_FROM, Sense
+from millas.bots.millas.sense import MILES_OF, Sense
 from millas.bots.millas.terms import LAST_LEG, LATE, terms
 from millas.bots.millas.weights import GLANCE
 from millas.games.millas.cards import (
@@ -24,6 +24,7 @@ from millas.games.millas.cards import (
     PASS,
     PLAY,
     SAFETIES,
+    SAFETY_FROM,
     TK,
     Card,
     Move,

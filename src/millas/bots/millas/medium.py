@@ -7,8 +7,17 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from millas.bots.millas.sense import MILES_OF, SAFETY_FROM, Sense, look
-from millas.games.millas.cards import EXTEND, FINISH, PASS, REMEDIES, SAFETIES, Card, Move
+from millas.bots.millas.sense import MILES_OF, Sense, look
+from millas.games.millas.cards import (
+    EXTEND,
+    FINISH,
+    PASS,
+    REMEDIES,
+    SAFETIES,
+    SAFETY_FROM,
+    Card,
+    Move,
+)
 from millas.games.millas.state import Phase
 from millas.games.millas.view import View
 

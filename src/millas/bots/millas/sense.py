@@ -12,7 +12,7 @@ from millas.games.millas.cards import (
     NOBODY,
     REMEDY,
     SAFETIES,
-    SAFETY,
+    SAFETY_FROM,
     Card,
     Move,
 )
@@ -21,7 +21,6 @@ from millas.games.millas.view import View, unseen
 
 MILES_OF: Final[Mapping[int, int]] = {int(card): miles for card, miles in MILES.items()}
 REMEDY_FOR: Final[Mapping[int, int]] = {int(card): int(cure) for card, cure in REMEDY.items()}
-SAFETY_FROM: Final[Mapping[int, int]] = {int(card): int(safe) for card, safe in SAFETY.items()}
 KEPT_FOR: Final[Mapping[int, frozenset[Card]]] = {
     **{int(card): frozenset({hazard}) for card, hazard in HAZARD_CURED_BY.items()},
     **{int(card): hazards for card, hazards in HAZARDS_STOPPED_BY.items()},

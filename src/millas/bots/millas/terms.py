@@ -8,8 +8,16 @@ give for it.
 from collections.abc import Iterator
 from typing import Final
 
-from millas.bots.millas.sense import MILES_OF, REMEDY_FOR, SAFETY_FROM, Sense
-from millas.games.millas.cards import CODES, HAZARD_CURED_BY, HAZARDS, SAFETIES, Card, Move
+from millas.bots.millas.sense import MILES_OF, REMEDY_FOR, Sense
+from millas.games.millas.cards import (
+    CODES,
+    HAZARD_CURED_BY,
+    HAZARDS,
+    SAFETIES,
+    SAFETY_FROM,
+    Card,
+    Move,
+)
 from millas.games.millas.state import Side
 
 Term = tuple[str, float]

@@ -50,11 +50,11 @@ SAFETY: Final = {
     Card.FLAT_TIRE: Card.PUNCTURE_PROOF,
     Card.ACCIDENT: Card.DRIVING_ACE,
 }
+SAFETY_FROM: Final = {int(hazard): int(safety) for hazard, safety in SAFETY.items()}
+"""`SAFETY` in plain numbers, which are looked up faster."""
 DISTANCES: Final = frozenset(MILES)
 HAZARDS: Final = frozenset(REMEDY)
 REMEDIES: Final = frozenset(REMEDY.values())
-SAFETY_FROM: Final = {int(hazard): int(safety) for hazard, safety in SAFETY.items()}
-"""The same in plain numbers, which are looked up faster."""
 SAFETIES: Final = frozenset(SAFETY.values())
 BATTLE_HAZARDS: Final = HAZARDS - {Card.SPEED_LIMIT}
 HAZARD_CURED_BY: Final = {remedy: hazard for hazard, remedy in REMEDY.items()}
