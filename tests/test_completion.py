@@ -49,6 +49,7 @@ def test_another_shell_is_refused(argv: list[str], capsys: pytest.CaptureFixture
         ("millas play --rules ye", "yetem"),
         ("millas play --rules ca", "casa.toml"),
         ("millas check c", "computadora casa.toml"),
+        ("millas coach ca", "casa.toml"),
         ("millas arena --bots me", "medium"),
         ("millas --completion z", "zsh"),
     ],

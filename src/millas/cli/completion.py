@@ -14,7 +14,7 @@ from millas.words import LANGUAGES
 SHELLS: Final = ("bash", "zsh", "fish")
 FILES: Final = ("rules", "resume", "records")
 """The options whose value may be a path."""
-ARGUMENTS: Final = {"rules": "rules", "check": "rules", "replay": "resume"}
+ARGUMENTS: Final = {"rules": "rules", "check": "rules", "replay": "resume", "coach": "resume"}
 """The commands with arguments, and the option whose value these are like."""
 
 _BASH: Final = """\
