@@ -10,16 +10,7 @@ from millas import __version__
 from millas.cli.line import Parser, Wrong, bad_value
 from millas.words import LANGUAGES, Words, default_language, printable
 
-COMMANDS: Final = (
-    "play",
-    "learn",
-    "rules",
-    "replay",
-    "stats",
-    "check",
-    "coach",
-    "arena",
-)
+COMMANDS: Final = ("play", "learn", "rules", "replay", "stats", "check", "coach", "arena")
 _GENERAL: Final = ("--completion", "--version", "--lang", "--help")
 _HELP: Final = {"-h", "--help"}
 
@@ -62,11 +53,7 @@ def _run(argv: list[str]) -> int:
         print(_completion(rest, words), end="")
     elif command not in COMMANDS:
         key = "cli.option" if command.startswith("-") else "cli.command"
-        valid = (
-            ("--completion", "--version", "--lang", "--help")
-            if command.startswith("-")
-            else COMMANDS
-        )
+        valid = _GENERAL if command.startswith("-") else COMMANDS
         raise Wrong(words(key, found=command, valid=", ".join(valid)))
     elif not _HELP.isdisjoint(rest):
         print(words(f"cli.help.{command}"), end="")
