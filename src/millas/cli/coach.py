@@ -1,4 +1,4 @@
-"""`millas coach FILE`."""
+"""`millas coach`: where the hands of a record were lost."""
 
 from collections.abc import Sequence
 from typing import Final

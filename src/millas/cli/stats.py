@@ -58,9 +58,7 @@ def _shuffle(words: Words, given: Given) -> Iterator[str]:
     game, file = rulefile.load(store.Chosen().rules, GAMES)
     layout = game.layouts(file)[0]
     cards = len(game.deck(game.compile(file, layout, layout.choices[0])))
-    yield words(
-        "stats.shuffle.what", cards=cards, deals=words.number(deals), seed=seed, file=file.name
-    )
+    yield words("stats.shuffle.what", cards=cards, deals=words.number(deals), seed=seed)
     found = fairness.shuffles(cards, deals, seed)
     yield words(
         "stats.shuffle.found",

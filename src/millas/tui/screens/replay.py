@@ -13,7 +13,7 @@ from millas.core.match import Match
 from millas.lookback.hand import hand_chart, hands
 from millas.lookback.playback import Playback
 from millas.tui.boards import BOARDS
-from millas.tui.lines import Lines, clip, row, spread, wrap
+from millas.tui.lines import Lines, clip, row, wrap
 from millas.tui.screens import area
 from millas.tui.screens.pages import PageScreen
 from millas.words.voice import Voice
@@ -69,7 +69,7 @@ class ReplayScreen(Screen[None]):
         yield Lines(id="keys")
 
     def on_mount(self) -> None:
-        """Begin where the first hand is dealt."""
+        """Show the first step."""
         self.repaint()
 
     def on_resize(self, _: events.Resize) -> None:
@@ -192,14 +192,13 @@ class ReplayScreen(Screen[None]):
             where += f" · {words('replay.auto', speed=SPEEDS[self._speed])}"
         if self._wanted:
             where = f"{words('replay.go', of=self._last + 1)} {self._wanted}█"
-        left = row(width, f" {words('replay.title')} · {where} ")
-        lines = [spread(width, left.rstrip().stylize("bold $accent"), Content(""))]
-        story = " · ".join(self.voice.story(step.events)) or self._ended()
+        lines = [row(width, " ", (f"{words('replay.title')} · {where}", "bold $accent"))]
+        story = " · ".join(self.voice.story(step.events)) or self._who_plays()
         lines.append(row(width, " ", (clip(story, width - 2), "bold")))
         return lines + self._hands(width)
 
-    def _ended(self) -> str:
-        """How the hand stands, where a step has no words of its own."""
+    def _who_plays(self) -> str:
+        """What is told of a step that has no words of its own."""
         seats = self._match.actors()[:1]
         return self.voice.words("table.plays", who=self.voice.seats(seats)) if seats else ""
 
