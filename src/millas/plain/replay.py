@@ -1,16 +1,15 @@
 """A record told in lines: all of it, or step by step as somebody asks."""
 
-from typing import Any, Final
+from typing import Any
 
 from millas.core.match import Match
 from millas.lookback.hand import hand_chart, hands
 from millas.lookback.playback import Playback
 from millas.plain.board import Board
 from millas.plain.console import Console, EndOfInput
+from millas.plain.pages import CHART
 from millas.plain.table import BOARDS
 from millas.words.voice import Voice
-
-CHART: Final = (78, 16)
 
 
 class PlainReplay:
@@ -100,10 +99,8 @@ class PlainReplay:
         self._say("pad.title", n=end["end"])
         for line in self.board.score(end):
             self.console.say(line)
-        winners = match.standing.winners
-        if winners:
-            names = self.words("pad.and").join(map(self.voice.side, winners))
-            self._say("pad.won", n=self.voice.people(*winners), who=names)
+        if match.over:
+            self.console.say(self.voice.won(match.standing.winners))
 
     def _tell_table(self) -> None:
         match = self.playback.at(self._at)

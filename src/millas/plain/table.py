@@ -64,7 +64,7 @@ class PlainTable:
         self._tell_score()
         if self.hot.people:
             self._say("plain.coach", path=self.save.path)
-        self._tell_winners()
+        self.console.say(self.voice.won(self.match.standing.winners))
 
     def _go_on(self, wait: Wait) -> None:
         """The next thing that must happen."""
@@ -361,11 +361,6 @@ class PlainTable:
             found = map(coach.moment, coach.suspects(decided))
             for line in told.worst(self.voice, self.match.hand, seat, filter(None, found)):
                 self.console.say(line)
-
-    def _tell_winners(self) -> None:
-        winners = self.match.standing.winners
-        names = self.words("pad.and").join(map(self.voice.side, winners))
-        self._say("pad.won", n=self.voice.people(*winners), who=names)
 
     def _tell_save(self) -> None:
         """A line when the match cannot be saved, and one when it can again."""

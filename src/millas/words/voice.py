@@ -1,6 +1,6 @@
 """How one table is spoken about: its edition's card names, its people, what happened."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from millas.core.game import Event
@@ -67,6 +67,11 @@ class Voice:
     def people(self, *sides: int) -> int:
         """How many people these sides are: a pair does things in the plural."""
         return sum(len(self.table.layout.sides[side]) for side in sides)
+
+    def won(self, winners: Sequence[int]) -> str:
+        """Which sides won the match."""
+        names = self.words("pad.and").join(map(self.side, winners))
+        return self.words("pad.won", n=self.people(*winners), who=names)
 
     def level(self, seat: int) -> str:
         """A bot's level, or nothing for a person."""

@@ -202,15 +202,8 @@ class PadScreen(Screen[str]):
             lines += [row(width, " ", line) for line in wrap(self._last_word, width - 2)]
             keys = f"Enter {words('key.menu')}"
         elif self.match.over:
-            winners = self.match.standing.winners
-            names = self.voice.words("pad.and").join(self.voice.side(side) for side in winners)
-            lines.append(
-                row(
-                    width,
-                    " ",
-                    (words("pad.won", n=self.voice.people(*winners), who=names), "bold $accent"),
-                )
-            )
+            won = self.voice.won(self.match.standing.winners)
+            lines.append(row(width, " ", (won, "bold $accent")))
             keys = f"V {words('key.rematch')} · Enter {words('key.menu')} · F6 {words('key.stats')}"
         else:
             keys = f"Enter {words('key.next')}"
