@@ -152,3 +152,20 @@ async def test_the_pad_leads_to_what_cost_each_person_most(
         assert 0 < page.count("Jugada ") <= 6
         await room.press("escape")
         assert isinstance(room.app.screen, PadScreen)
+
+
+async def test_where_only_bots_play_the_pad_tells_what_cost_them_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(millas, "ROLLOUTS", 4)
+    async with sitting(opening("bot:random,bot:random")) as room:
+        match = room.table.match
+        while match.in_hand:
+            seat = match.actors()[0]
+            match.submit(seat, match.moves(seat)[-1])
+        room.table.advance()
+        await room.settle()
+        await room.press("m")
+        page = str(room.app.screen.query_one("VerticalScroll Static", Static).content)
+        assert "(asiento 1)" in page
+        assert "(asiento 2)" in page

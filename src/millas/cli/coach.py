@@ -7,7 +7,6 @@ from millas import coach
 from millas.check import Unfit, read
 from millas.cli.line import Wrong, no_more, number, parse
 from millas.coach import told
-from millas.core.match import Match
 from millas.words import Words, default_language, printable
 from millas.words.voice import Voice
 
@@ -35,7 +34,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
         raise Wrong(f"{name}: {words('coach.not_over', n=hand or 1)}", code=1)
     voice = Voice(words, match.table)
     for each in range(1, over + 1) if hand is None else (hand,):
-        for who in _seats(match) if seat is None else (seat - 1,):
+        for who in coach.told_about(match) if seat is None else (seat - 1,):
             decided = coach.decisions(match, each, who)
             if given["all"]:
                 lines = [told.heading(voice, each, who)]
@@ -45,9 +44,3 @@ def run(argv: Sequence[str], language: str | None) -> int:
                 lines = told.worst(voice, each, who, filter(None, found))
             print("\n  ".join(map(printable, lines)), flush=True)
     return 0
-
-
-def _seats(match: Match) -> Sequence[int]:
-    """The seats of persons; of all, where only bots played."""
-    seats = range(match.table.layout.players)
-    return [seat for seat in seats if not match.table.seats[seat].is_bot] or seats

@@ -13,6 +13,7 @@ from millas.coach.moments import (
     decisions,
     moment,
     suspects,
+    told_about,
     worst,
 )
 
@@ -26,5 +27,6 @@ __all__ = [
     "decisions",
     "moment",
     "suspects",
+    "told_about",
     "worst",
 ]

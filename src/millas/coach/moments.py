@@ -44,6 +44,12 @@ class Moment:
     cost: float
 
 
+def told_about(match: Match) -> Sequence[int]:
+    """The seats of persons; all seats, where only bots played."""
+    seats = range(match.table.layout.players)
+    return [seat for seat in seats if not match.table.seats[seat].is_bot] or seats
+
+
 def decisions(match: Match, hand: int, seat: int) -> Iterator[Decision]:
     """What a seat decided in a hand of this match. ValueError: the hand is not over."""
     if not 0 < hand <= len(match.results):

@@ -9,13 +9,12 @@ from textual.widgets import Static
 from millas import coach
 from millas.coach import told
 from millas.core.match import Match
-from millas.hotseat import HotSeat
 from millas.tui.screens.pages import PageScreen
 from millas.words.voice import Voice
 
 
 class CoachScreen(PageScreen):
-    """For each person the moments of the last hand that cost most."""
+    """The moments of the last hand that cost each person most; each bot, where only bots play."""
 
     def __init__(self, match: Match, voice: Voice) -> None:
         super().__init__(voice.words, voice.words("coach.title"), voice.words("coach.thinking"))
@@ -31,7 +30,7 @@ class CoachScreen(PageScreen):
         """One decision after another, so that the page can be left at any time."""
         voice, hand = self._voice, len(self._match.results)
         page = Content()
-        for seat in HotSeat(self._match).people:
+        for seat in coach.told_about(self._match):
             moments = []
             for decision in coach.suspects(coach.decisions(self._match, hand, seat)):
                 found = await asyncio.to_thread(coach.moment, decision)
