@@ -148,10 +148,7 @@ class Hand(Board):
             return str(self.view.phase)
         if self.selected is None:
             return ""
-        card = self.cards[self.selected]
-        if card in DISTANCES:
-            return "distance"
-        return "safeties" if card in SAFETIES else "hazards"
+        return texts.section(self.cards[self.selected])
 
     # Keys, and clicks on the table
 
