@@ -1,4 +1,9 @@
-"""Hypothesis searches the same everywhere, with no eye on the clock; bots do not search long."""
+"""Nothing is kept in the user's home; bots do not search long.
+
+Hypothesis searches the same everywhere, with no eye on the clock.
+"""
+
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -13,6 +18,14 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("millas")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A folder for tests that forget to choose one of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MILLAS_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
 
 
 @pytest.fixture(autouse=True)

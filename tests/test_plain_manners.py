@@ -1,5 +1,7 @@
 """The plain table's settings: how a call is asked for, and whether hands are hidden."""
 
+from pathlib import Path
+
 import pytest
 
 from millas import store
@@ -10,6 +12,12 @@ STRUCK = (
     "turn=0 landed=accident@1 asked=1 hand0=50,go,25 hand1=go,{},25"
     " side0=go///25 side1=go,accident///50 pile=go*30"
 )
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MILLAS_HOME", str(tmp_path))
+    return tmp_path
 
 
 def transcript(*answers: str, card: str = "50", settings: store.Settings | None = None) -> str:
@@ -25,7 +33,7 @@ def transcript(*answers: str, card: str = "50", settings: store.Settings | None 
 
 
 def test_settings_are_told_changed_and_kept() -> None:
-    text = transcript("a", "2", "a", "5", "a", "", "a", "x", "a", "9")
+    text = transcript("o", "2", "o", "5", "o", "", "o", "x", "o", "9")
     assert "1* TK: preguntar en la mesa" in text
     assert "2* TK: pasar la máquina" in text
     assert "5* Cortina: no" in text
@@ -35,7 +43,7 @@ def test_settings_are_told_changed_and_kept() -> None:
 
 def test_settings_that_cannot_be_kept_are_told() -> None:
     (store.home() / "settings.new").mkdir(parents=True)
-    assert "Los ajustes no se pudieron guardar" in transcript("a", "3")
+    assert "Los ajustes no se pudieron guardar" in transcript("o", "3")
 
 
 @pytest.mark.parametrize("card", ["driving_ace", "50"])

@@ -391,7 +391,7 @@ class PlainTable:
                     self._tell_points()
                 case "u" if self.hot.can_take_back():
                     self._take_back()
-                case "a":
+                case "o":
                     manners.change(self.words, self.hot.settings, self.console)
                 case "l":
                     self._tell_story("plain.log", self.match.log)

@@ -241,7 +241,7 @@ TEXTS: Final = {
     "plain.no_seats": "At the table: {seats}. Choose others like this: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "The match goes on, hand {n}.",
     "plain.hand": "Hand {n}.",
-    "plain.help": "? repeats · v the table · f the cards still unseen · u undoes the latest play, until somebody sees a card · l what happened · h a hint · r the rules, r tk a part of them · after a hand, c cards and deck, g chart and m what cost most · a settings: TK, curtain · q save and leave",
+    "plain.help": "? repeats · v the table · f the cards still unseen · u undoes the latest play, until somebody sees a card · l what happened · h a hint · r the rules, r tk a part of them · after a hand, c cards and deck, g chart and m what cost most · o settings: TK, curtain · q save and leave",
     "plain.counter": "At this table you may count what is unseen: f.",
     "plain.no_counter": "At this table nobody counts what is unseen.",
     "plain.log": "In this hand: {story}.",

@@ -241,7 +241,7 @@ TEXTS: Final = {
     "plain.no_seats": "Se sientan: {seats}. Otros se eligen así: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "Sigue el partido, mano {n}.",
     "plain.hand": "Mano {n}.",
-    "plain.help": "? repite · v la mesa · f las cartas que faltan ver · u deshace la última jugada, hasta que alguien vea una carta · l lo que pasó · h una pista · r las reglas, r tk una parte · después de una mano, c cartas y mazo, g gráfico y m qué costó más · a ajustes: el TK, la cortina · q guardar y salir",
+    "plain.help": "? repite · v la mesa · f las cartas que faltan ver · u deshace la última jugada, hasta que alguien vea una carta · l lo que pasó · h una pista · r las reglas, r tk una parte · después de una mano, c cartas y mazo, g gráfico y m qué costó más · o ajustes: el TK, la cortina · q guardar y salir",
     "plain.counter": "En esta mesa se puede contar lo que falta ver: f.",
     "plain.no_counter": "En esta mesa no se cuenta lo que falta ver.",
     "plain.log": "En esta mano: {story}.",
