@@ -100,8 +100,10 @@ class HotSeat:
         self.settings = settings or Settings()
         self.holder: int | None = None
         self._act: Act | None = None
-        self.counter = len(self.people) == 1
-        self.hints = len(self.people) == 1
+        alone = len(self.people) == 1
+        counter, hints = self.settings.counter, self.settings.hints
+        self.counter = alone if counter is None else counter
+        self.hints = alone if hints is None else hints
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -30,10 +30,6 @@ def run(opening: Opening, stdin: TextIO, stdout: TextIO) -> int:
         try:
             voice = Voice(opening.words, match.table)
             table = PlainTable(match, save, voice, console, opening.settings)
-            if opening.settings.counter is not None:
-                table.hot.counter = opening.settings.counter
-            if opening.settings.hints is not None:
-                table.hot.hints = opening.settings.hints
             table.play()
         except EndOfInput:
             pass

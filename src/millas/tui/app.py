@@ -265,10 +265,6 @@ class MillasApp(App[None]):
             settings=self.settings,
         )
         screen.board.manual = self.settings.manual
-        if self.settings.counter is not None:
-            screen.hotseat.counter = self.settings.counter
-        if self.settings.hints is not None:
-            screen.hotseat.hints = self.settings.hints
         self._show_alone(screen)
 
     def _show_alone(self, screen: SetupScreen | TableScreen) -> None:
