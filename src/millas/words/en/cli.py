@@ -44,8 +44,8 @@ options:
   --resume [FILE]   go on with a match: this one, or the last unfinished
   --plain           the table line by line, without colours or drawings
   --pace PACE       how fast the bots play: slow, normal, fast or instant
-  --hints on|off    whether hints may be asked for; if not said, only where one
-                    person plays alone
+  --hints on|off    whether hints may be asked for; kept for the next time. If
+                    never said, only where one person plays alone
   --lang es|en      the language
   -h, --help        this help
 
