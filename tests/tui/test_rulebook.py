@@ -137,3 +137,11 @@ async def test_f1_at_tock_too(position: str, keys: str, title: str) -> None:
         await room.lay_out(position)
         await room.tap(*keys.split(), "f1")
         assert heading(room).endswith(f" {title}")
+
+
+async def test_the_keys_are_those_of_the_game() -> None:
+    for rules, key in (("yetem", "D o Supr: descartar"), ("tock", "K: quedarse con la carta")):
+        async with sitting(opening("Ana,bot:random", rules=rules)) as room:
+            open_at(room.app, room.app.words, room.table.match.table.file)
+            await room.settle()
+            assert key in room.text

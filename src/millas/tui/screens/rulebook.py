@@ -55,7 +55,9 @@ class RulebookScreen(Screen[None]):
         self._words = words
         title: Any = getattr(file, "title", None)
         self._edition = getattr(title, words.language, file.name)
-        keys = Section(KEYS, words("help.keys.title"), words("help.keys"))
+        own = f"{file.game}.help.keys"
+        text = words(own if words.has(own) else "help.keys")
+        keys = Section(KEYS, words("help.keys.title"), text)
         self._all = (keys, *sections(file, words))
         self._found = self._all
         ids = [one.id for one in self._all]

@@ -117,7 +117,7 @@ TEXTS: Final = {
         "- F: count the cards still unseen, if the table allows it (F10)\n"
         "- H: a hint, if there is an H at the top; on the score pad, M: what cost most\n"
         "- U: undo the latest play, until somebody sees a hidden card or another seat plays\n"
-        "- L: log; S: scores; F1: this help; F10: menu\n"
+        "- L: log; S: scores; F1: this help; F6: statistics; F10: menu\n"
         "- Ctrl+Q: save and leave\n"
         "- Mouse: the card under the pointer says what a click would do and lights its zones; a click on a key in the line below presses it\n"
         "- Mouse, automatic mode: left button lays the card, right button discards it\n"

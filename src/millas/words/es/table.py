@@ -117,7 +117,7 @@ TEXTS: Final = {
         "- F: contar las cartas que faltan ver, si la mesa lo permite (F10)\n"
         "- H: una pista, si arriba dice H; en los puntos, M: qué costó más\n"
         "- U: deshacer la última jugada, hasta que alguien vea una carta tapada o juegue otro\n"
-        "- L: registro; S: puntos; F1: esta ayuda; F10: menú\n"
+        "- L: registro; S: puntos; F1: esta ayuda; F6: estadísticas; F10: menú\n"
         "- Ctrl+Q: guardar y salir\n"
         "- Mouse: la carta bajo el puntero dice qué haría un clic y marca sus zonas; una tecla de la línea de abajo se aprieta con un clic\n"
         "- Mouse, modo automático: el botón izquierdo baja la carta, el derecho la descarta\n"
