@@ -204,7 +204,7 @@ def test_a_match_left_between_hands_shows_its_score_and_deals_the_next(home: Pat
         file.truncate(end)
     left = go_on(the_record(home), limit=1)
     assert "BLOCK ANOTADOR · mano 1" in left.transcript
-    assert "Sigue la mano 2 (Enter/c/g/m)> \nMano 2.\n" in left.transcript
+    assert "Sigue la mano 2 (Enter/h/c/m)> \nMano 2.\n" in left.transcript
 
 
 def test_between_hands_cards_deck_and_chart_can_be_read(home: Path) -> None:
@@ -213,9 +213,9 @@ def test_between_hands_cards_deck_and_chart_can_be_read(home: Path) -> None:
     with the_record(home).open("r+b") as file:
         end = next(end for _, match, end in replay_lines(file, GAMES) if len(match.results) == 1)
         file.truncate(end)
-    answers = Answers("c", "g", "x", "")
+    answers = Answers("h", "c", "x", "")
     plain.run(replace(opening("Ana", "Beto"), resume=the_record(home)), answers, answers)
-    cards, chart, unclear, _ = answers.transcript.split("(Enter/c/g/m)> ")[1:]
+    cards, chart, unclear, _ = answers.transcript.split("(Enter/h/c/m)> ")[1:]
     assert "El mazo, desde la primera carta: " in cards
     assert "La semilla del partido se muestra al final" in cards
     assert "(millas)" in chart
@@ -301,7 +301,7 @@ def test_between_hands_m_tells_what_cost_each_person_most(
 
     class Asked(Script):
         def answer(self, asked: str, /) -> str:
-            if "(Enter/c/g/m)> " not in asked:
+            if "(Enter/h/c/m)> " not in asked:
                 return super().answer(asked)
             if "Pensando" in asked:
                 raise EndOfInput

@@ -24,10 +24,10 @@ def rules(words: Words, file: RuleFile, wanted: str) -> list[str]:
 
 
 def of_hand(voice: Voice, match: Match, command: str) -> list[str]:
-    """Cards and deck (`c`) or chart (`g`) of the last hand that is over; nothing for the rest."""
+    """Cards and deck (`h`) or chart (`c`) of the last hand that is over; nothing for the rest."""
     hand = len(match.results)
-    if command == "c":
+    if command == "h":
         return afterwards(voice, match, hand)
-    if command == "g":
+    if command == "c":
         return hand_chart(voice, Playback.of(match), hand, *CHART)
     return []
