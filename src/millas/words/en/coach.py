@@ -108,7 +108,7 @@ TEXTS: Final = {
     "tock.coach.for.centre": "The centre takes the card, and it comes before the piles",
     "tock.coach.for.pile": "The centre does not take it, and that pile shows one more or one less",
     "tock.coach.for.open": "Of the piles that take it, this one leaves more numbers to go on with",
-    "tock.coach.for.burden": "Of the piles that take it, this one is of who has fewest cards",
+    "tock.coach.for.burden": "Of the piles that take it, this one belongs to whoever has fewest cards",
     "tock.coach.for.either": "Any of those piles will do: they are as good as each other",
     "tock.coach.for.draw": "Nothing of your own fits anywhere, and only then do you draw",
     "tock.coach.for.keep": "The drawn card fits nowhere",

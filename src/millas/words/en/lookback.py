@@ -5,8 +5,8 @@ from typing import Final
 HELP: Final = """\
 usage: millas stats [options]
 
-Counts the saved matches: who won and by which rules, streaks, the best hand, TK
-a hand, and a chart of the points. Damaged files are named and skipped.
+Counts the saved matches: who won and by which rules, streaks, the best hand,
+TKs per hand, and a chart of the points. Damaged files are named and skipped.
 
 options:
   --shuffle [N]     test the shuffle instead: deal N decks (200000 if not said)
@@ -19,8 +19,9 @@ options:
 REPLAY: Final = """\
 usage: millas replay FILE [options]
 
-Shows a saved match step by step, on the table: on, back, by itself at three
-speeds, or jumping to an act. The cards of a hand are seen only if it is over.
+Shows a saved match step by step, on the table: forward, back, by itself at
+three speeds, or jumping to an act. The cards of a hand are seen only if it is
+over.
 
 options:
   --plain           in lines: on a terminal as asked for, else all of them
@@ -95,6 +96,6 @@ TEXTS: Final = {
     "setup.stats": "Statistics (F6)",
     "stats.which": "Which match?",
     # The plain table
-    "plain.sections": "The rules in parts, as in “r tk”: {valid}.",
+    "plain.sections": 'The rules in parts, as in "r tk": {valid}.',
     "plain.again": "To see it again: millas replay {path}",
 }

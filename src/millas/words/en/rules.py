@@ -28,7 +28,7 @@ TEXTS: Final = {
     "key.scroll": "read on",
     "key.back": "back",
     "help.edition": "This edition",
-    "help.no_sheet": "“{name}” is a rule file of your own: it has no sheet. This is what the file says.",
+    "help.no_sheet": '"{name}" is a rule file of your own: it has no sheet. This is what the file says.',
     "help.own_title": "Rules of your own",
     "switch.line": "- {label} (`{name}`): {value}",
     "switch.line_others": "- {label} (`{name}`): {value} ({others})",
