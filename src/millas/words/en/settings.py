@@ -25,7 +25,7 @@ TEXTS: Final = {
     "settings.calls.automatic": "automatic",
     "settings.calls.note.ask": "It is asked aloud, whether anybody holds the safety or not.",
     "settings.calls.note.pass": "Each one answers alone, with the safety in hand or not.",
-    "settings.calls.note.automatic": "Who holds the safety calls by itself: all can tell if nobody does.",
+    "settings.calls.note.automatic": "The safety is called by itself: all can tell if nobody holds it.",
     "settings.curtain": "Curtain",
     "settings.curtain.note": "Without it the next hand appears at once: for people who trust each other.",
     "settings.mouse": "Mouse",

@@ -25,7 +25,7 @@ TEXTS: Final = {
     "settings.calls.automatic": "automático",
     "settings.calls.note.ask": "Se pregunta en voz alta, tenga alguien la seguridad o no.",
     "settings.calls.note.pass": "Contesta cada uno a solas, tenga la seguridad o no.",
-    "settings.calls.note.automatic": "Quien tiene la seguridad la canta solo: se nota si nadie la tiene.",
+    "settings.calls.note.automatic": "La seguridad se canta sola: se nota si nadie la tiene.",
     "settings.curtain": "Cortina",
     "settings.curtain.note": "Sin ella la mano que sigue aparece en el acto: para gente de confianza.",
     "settings.mouse": "Mouse",
