@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from millas.bots import SEARCHES
 from millas.core import chance
 from tests.bots.company import BOTS, Bot, choice_at, hand_of, strange_hand
 from tests.tables import Turn
@@ -16,8 +15,7 @@ pytestmark = pytest.mark.parametrize("bot", BOTS, ids=str)
 
 def in_strange_company(bot: Bot, seed: int, turns: int = 1_000) -> Iterator[Turn]:
     """Turns of a hand that people without sense may drag out; a few for bots that search."""
-    searches = bot.level in SEARCHES[bot.table.game.NAME]
-    return islice(strange_hand(bot.table, seed), 30 if searches else turns)
+    return islice(strange_hand(bot.table, seed), 15 if bot.searches else turns)
 
 
 def may_do(bot: Bot, turn: Turn, move: Any) -> bool:

@@ -31,7 +31,7 @@ def met(level: str, table: RuleTable, seed: int) -> Iterator[tuple[Turn, Move]]:
     """Positions, and what the bot does there; fewer for one that searches."""
     bot = Bot(table, level)
     turns = chain(hand_of(bot, seed), strange_hand(table, seed))
-    for turn in islice(turns, 25 if level in SEARCHES else None):
+    for turn in islice(turns, 15 if bot.searches else None):
         yield turn, choice_at(bot, turn)
 
 
