@@ -153,7 +153,7 @@ def test_the_levels_part_in_every_respect() -> None:
         ("turn=1 centre=4 pile1=5", 1, "centre", CENTRE),
         ("turn=1 centre=4 pile0=9 pile1=10", 1, "pile", ON_PILE[0]),
         ("turn=1 centre=1 drawn=10 pile0=9 pile2=4,11", 1, "burden", ON_PILE[0]),
-        ("turn=1 centre=1 drawn=10 pile0=9 pile2=11", 1, "either", ON_PILE[0]),
+        ("turn=1 centre=1 drawn=10 pile0=9 pile2=11", 1, "either", ON_PILE[2]),
         ("turn=1 centre=4 pile1=7", 1, "draw", DRAW),
         ("turn=1 centre=4 drawn=9", 1, "keep", KEEP),
     ],
