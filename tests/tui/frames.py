@@ -18,6 +18,7 @@ from millas.lookback.playback import Playback
 from millas.store import Settings
 from millas.tui.lookback import ReplayApp
 from millas.tui.screens.pad import PadScreen
+from millas.tui.screens.stats import StatsScreen
 from millas.words import Words
 from tests import laws
 from tests.tables import shipped_tables
@@ -160,7 +161,9 @@ async def lookback_frames(language: str, size: tuple[int, int]) -> str:
         for table in ("mille-bornes-individual-3-1000", "yetem-individual-3-700"):
             (matches / f"{table}-{seed}.jsonl").write_bytes(played(table, seed))
     async with sitting(opening(language=language, sit=False), size=size) as room:
-        await room.press("f6")
+        while not isinstance(room.app.screen, StatsScreen):
+            await room.press("f6")
+        await room.settle()
         take("statistics", room)
         await room.press("escape", "f1", "left", "left")
         take("rules", room)
