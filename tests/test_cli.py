@@ -657,6 +657,7 @@ def test_ctrl_c_ends_the_arena_and_its_workers_without_a_trace(tmp_path: Path) -
     out = tmp_path / "out"
     argv = ["arena", "--bots", "random,random", "--matches", "4000", "--records", str(out)]
     command = [sys.executable, "-m", "millas", *argv, "--workers", "2"]
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background ignores it
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True
     ) as arena:
