@@ -1,7 +1,10 @@
 """A hand at the table: curtain, cards, TK, extension, score pad."""
 
+import gc
+
 import pytest
 from textual import events
+from textual._styles_cache import StylesCache
 
 from millas.store import take_up, unfinished
 from millas.tui.lines import Lines
@@ -215,6 +218,17 @@ async def test_a_long_sitting_keeps_no_trace_of_what_was_painted() -> None:
         painted = [len(lines._dirty_regions) for lines in room.table.query(Lines)]
         rows = [lines.size.height for lines in room.table.query(Lines)]
         assert all(now <= most for now, most in zip(painted, rows, strict=True))
+
+
+async def test_score_pads_that_were_closed_leave_no_painted_lines() -> None:
+    async with sitting(opening()) as room:
+        kept = []
+        for _ in range(3):
+            await room.press("s")
+            await room.press("enter")
+            gc.collect()
+            kept.append(sum(isinstance(one, StylesCache) for one in gc.get_objects()))
+        assert kept[2] <= kept[0]
 
 
 async def test_a_match_is_taken_up_from_the_first_screen() -> None:

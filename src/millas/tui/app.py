@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 
 from rich.segment import Segments
 from textual import events
+from textual._styles_cache import StylesCache
 from textual.app import App
 from textual.binding import Binding, BindingType
 
@@ -304,6 +305,8 @@ class MillasApp(App[None]):
         table = self.table_screen
         if table is None:
             return
+        # It holds on to the painted lines of every screen that was closed.
+        StylesCache.get_inner_outer.cache_clear()
         pad = PadScreen(
             table.match, table.voice, table.board, guard=self.guard, last_word=table.closing
         )
