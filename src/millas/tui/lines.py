@@ -55,7 +55,7 @@ def clip(text: str, width: int) -> str:
     """Text cut to `width` cells, with an ellipsis where something is missing."""
     if cell_len(text) <= width:
         return text
-    return set_cell_size(text, max(0, width - 1)).rstrip(" \u200d") + "…" if width > 0 else ""
+    return set_cell_size(text, max(0, width - 1)).rstrip() + "…" if width > 0 else ""
 
 
 def pad(text: str, width: int) -> str:

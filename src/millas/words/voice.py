@@ -1,15 +1,11 @@
 """How one table is spoken about: its edition's card names, its people, what happened."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from millas.core.game import Event
 from millas.core.record import Table
 from millas.words import Words
-
-_JOINER: Final = "\u200d"
-_TURNS: Final = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-"""Signs that set the direction of all text after them."""
 
 
 class Voice:
@@ -53,8 +49,8 @@ class Voice:
         return self._short.get(code, code)
 
     def seat(self, seat: int) -> str:
-        """Who sits there, without the unseen signs that would change what stands around it."""
-        return self.table.seats[seat].name.translate(_TURNS).strip(_JOINER)
+        """Who sits there."""
+        return self.table.seats[seat].name
 
     def seats(self, seats: Iterable[int]) -> str:
         """Several people."""
