@@ -13,8 +13,10 @@ from typing import Any
 
 import pytest
 
-from millas import arena, thinking
-from millas.arena import ArenaResult, deal_seed, ratio, report, run_arena, wilson
+from millas import thinking
+from millas.arena import ArenaResult, Estimate, report, run, run_arena
+from millas.arena.figures import ratio, wilson
+from millas.arena.run import deal_seed
 from millas.bots import LEVELS
 from millas.bots.base import Choose
 from millas.core import chance
@@ -42,13 +44,6 @@ def race(bots: list[str], matches: int, players: int = 2, **options: Any) -> Are
     return run_arena(game, file, layout, None, bots=bots, matches=matches, **options)
 
 
-def without_times(result: ArenaResult) -> dict[str, Any]:
-    figures = report(result)
-    for bot in figures["bots"]:
-        del bot["ms"]
-    return figures
-
-
 def records_in(folder: Path) -> list[Match]:
     """The matches of a folder, each read and checked."""
     matches = []
@@ -68,7 +63,7 @@ def deals(match: Match) -> list[Line]:
 
 def teach(monkeypatch: pytest.MonkeyPatch, game: str, level: str, choose: Choose) -> None:
     """Let a game have this level only."""
-    for module in (arena, thinking):
+    for module in (run, thinking):
         monkeypatch.setattr(module, "LEVELS", {game: {level: choose}})
 
 
@@ -79,7 +74,7 @@ def test_the_same_call_gives_the_same_figures_and_the_same_records(tmp_path: Pat
     first, second = (
         race(["medium", "easy"], 6, records=tmp_path / name) for name in ("first", "second")
     )
-    assert json.dumps(without_times(first)) == json.dumps(without_times(second))
+    assert json.dumps(report(first)) == json.dumps(report(second))
     for path in (tmp_path / "first").iterdir():
         assert path.read_bytes() == (tmp_path / "second" / path.name).read_bytes()
 
@@ -99,22 +94,23 @@ def test_whoever_plays_and_however_much_at_once_changes_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     here = race(["medium", "easy"], 12, players=3, records=tmp_path / "here")
-    monkeypatch.setattr(arena, "MATCHES_A_TASK", matches_a_task)
+    monkeypatch.setattr(run, "MATCHES_A_TASK", matches_a_task)
+    monkeypatch.setattr(run, "TASKS", 1)
     there = tmp_path / "there"
     if pool is None:
         elsewhere = race(["medium", "easy"], 12, players=3, records=there)
     else:
         with pool() as executor:
             elsewhere = race(["medium", "easy"], 12, players=3, records=there, executor=executor)
-    assert json.dumps(without_times(here)) == json.dumps(without_times(elsewhere))
-    assert all(bot.ms > 0 for bot in elsewhere.bots)
+    assert json.dumps(report(here)) == json.dumps(report(elsewhere))
+    assert all(bot.ms for bot in elsewhere.bots)
     records = {path.name: path.read_bytes() for path in (tmp_path / "here").iterdir()}
     assert records == {path.name: path.read_bytes() for path in there.iterdir()}
     assert len(records) == 12
 
 
 def test_what_goes_wrong_elsewhere_is_raised_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "MAX_MOVES", 1)
+    monkeypatch.setattr(run, "MAX_MOVES", 1)
     with ThreadPoolExecutor() as executor, pytest.raises(RuntimeError, match=r"^endless_hand$"):
         race(["random"], 1, executor=executor)
 
@@ -122,14 +118,12 @@ def test_what_goes_wrong_elsewhere_is_raised_here(monkeypatch: pytest.MonkeyPatc
 def test_another_seed_deals_other_cards(tmp_path: Path) -> None:
     race(["random"], 1, records=tmp_path / "one")
     race(["random"], 1, records=tmp_path / "two", seed="2")
-    (one,), (two,) = records_in(tmp_path / "one"), records_in(tmp_path / "two")
+    (one, _), (two, _) = records_in(tmp_path / "one"), records_in(tmp_path / "two")
     assert deals(one) != deals(two)
 
 
 def test_records_change_nothing(tmp_path: Path) -> None:
-    assert without_times(race(["easy", "random"], 4)) == without_times(
-        race(["easy", "random"], 4, records=tmp_path)
-    )
+    assert race(["easy", "random"], 4) == race(["easy", "random"], 4, records=tmp_path)
 
 
 # Duplicate deals
@@ -149,12 +143,15 @@ def test_each_deal_is_played_once_for_each_bot_with_the_sides_passed_round(tmp_p
     assert deals(matches[3]) != deals(matches[0])
 
 
-def test_with_two_bots_at_three_sides_each_bot_has_each_side_once(tmp_path: Path) -> None:
-    race(["medium", "easy"], 2, players=3, records=tmp_path)
+def test_the_last_bot_named_plays_the_sides_that_are_left(tmp_path: Path) -> None:
+    result = race(["medium", "easy"], 2, players=3, records=tmp_path)
     assert [levels(match) for match in records_in(tmp_path)] == [
-        ["medium", "easy", "medium"],
+        ["medium", "easy", "easy"],
+        ["easy", "easy", "medium"],
         ["easy", "medium", "easy"],
     ]
+    assert [bot.level for bot in result.bots] == ["medium", "easy", "easy"]
+    assert result == race(["medium", "easy", "easy"], 2, players=3)
 
 
 def test_partners_are_the_same_bot(tmp_path: Path) -> None:
@@ -194,11 +191,11 @@ def test_renaming_the_seats_changes_no_figure(
     layout = layout_of(name, players, rules)
     bots = [("easy", "medium")[side % 2] for side in range(len(layout.sides))]
     play = partial(run_arena, game, file, layout, None, bots=bots, matches=1, seed="3")
-    before = without_times(play())
+    before = play().bots
     monkeypatch.setattr(
         chance, "draw_seat", lambda seats, lots: (int(lots.random() * seats) + 1) % seats
     )
-    assert without_times(play()) == before
+    assert play().bots == before
 
 
 def test_whole_deals_are_played() -> None:
@@ -237,7 +234,45 @@ def test_the_figures_are_those_of_the_records(tmp_path: Path) -> None:
             for line in match.lines
         )
         assert bot.acts.get("tk", 0) == pytest.approx(tks / hands)
-        assert bot.ms > 0
+        assert bot.ms
+
+
+def test_the_lead_is_over_the_mean_of_the_others() -> None:
+    first, second = race(["easy", "random"], 12).bots
+    assert first.points
+    assert second.points
+    assert first.lead
+    assert first.lead.mean == pytest.approx(first.points.mean - second.points.mean)
+    result = race(["medium", "easy", "random"], 12, players=3)
+    assert sum(bot.lead.mean for bot in result.bots if bot.lead) == pytest.approx(0)
+
+
+def test_attacks_are_counted_for_who_makes_and_who_gets_them(tmp_path: Path) -> None:
+    result = race(["medium", "easy"], 6, players=3, records=tmp_path)
+    matches = records_in(tmp_path)
+    attacks = [line for match in matches for line in match.lines if line.get("do") == "attack"]
+    made, got = (Counter(line[key] for line in attacks) for key in ("seat", "side"))
+    assert result.attacks == tuple(made[seat] / len(attacks) for seat in range(3))
+    assert result.attacked == tuple(got[side] / len(attacks) for side in range(3))
+    on_medium = sum(
+        levels(match)[line["side"]] == "medium"
+        for match in matches
+        for line in match.lines
+        if line.get("do") == "attack"
+    )
+    assert result.bots[0].attacked == on_medium / len(attacks)
+
+
+def test_in_tock_a_card_on_another_pile_is_an_attack() -> None:
+    result = knock(3)
+    assert sum(result.attacked) == pytest.approx(1)
+    assert all(bot.attacked for bot in result.bots)
+
+
+def test_how_far_it_has_come_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    race(["easy", "random"], 4, progress=lambda done, total: told.append((done, total)))
+    assert told == [(2, 4), (4, 4)]
 
 
 def test_wins_add_up_to_the_matches() -> None:
@@ -248,14 +283,14 @@ def test_wins_add_up_to_the_matches() -> None:
 def test_a_shared_win_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     tied = property(lambda match: Standing((), (0, 1) if match.results else ()))
     monkeypatch.setattr(Match, "standing", tied)
-    assert [bot.wins for bot in race(["easy", "random"], 2, players=3).bots] == [1, 1]
+    assert [bot.wins for bot in race(["easy", "random"], 2).bots] == [1, 1]
     assert [bot.wins for bot in race(["easy", "medium", "random"], 3, players=3).bots] == [1, 1, 1]
 
 
 def test_the_report_is_plain_data() -> None:
     figures = report(race(["easy", "random"], 4))
     assert json.loads(json.dumps(figures))["bots"][0].keys() == {
-        "level", "matches", "wins", "share", "points", "acts", "ms",
+        "level", "matches", "wins", "share", "points", "lead", "acts", "attacked",
     }  # fmt: skip
 
 
@@ -283,7 +318,7 @@ def test_the_interval_of_a_ratio_comes_from_whole_deals() -> None:
 
 def test_deals_of_unequal_length_but_equal_scoring_show_no_spread() -> None:
     estimate = ratio({0: 10, 1: 20}, {0: 1, 1: 2})
-    assert estimate == arena.Estimate(10, 10, 10)
+    assert estimate == Estimate(10, 10, 10)
 
 
 def test_one_deal_tells_nothing_of_the_spread() -> None:
@@ -298,9 +333,9 @@ def test_each_match_is_a_record_in_its_own_file(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "runs"
     race(["easy", "random"], 10, records=folder)
     assert sorted(path.name for path in folder.iterdir()) == [
-        f"{number:02}.jsonl" for number in range(1, 11)
+        f"{number:07}.jsonl" for number in range(1, 11)
     ]
-    with (folder / "02.jsonl").open(encoding="utf-8") as file:
+    with (folder / "0000002.jsonl").open(encoding="utf-8") as file:
         assert json.loads(file.readline())["seats"] == [
             {"name": "random 1", "kind": "bot", "level": "random"},
             {"name": "easy 2", "kind": "bot", "level": "easy"},
@@ -320,7 +355,7 @@ def knock(matches: int, players: int = 3, **options: Any) -> ArenaResult:
 
 def test_calls_too_are_repeated_and_recorded(tmp_path: Path) -> None:
     first, second = (knock(3, records=tmp_path / name) for name in ("first", "second"))
-    assert without_times(first) == without_times(second)
+    assert first == second
     matches = records_in(tmp_path / "first")
     assert [match.lines for match in matches] == [
         match.lines for match in records_in(tmp_path / "second")
@@ -358,15 +393,15 @@ def test_all_may_act_before_play_goes_on_in_an_order_by_lot(
         return LEVELS["tock"]["hard"](view, moves, rng)
 
     teach(monkeypatch, "tock", "slap", slap)
-    knock(1, players=6, bots=["slap"], records=tmp_path)
-    (match,) = records_in(tmp_path)
+    knock(1, players=4, bots=["slap"], records=tmp_path)
+    match, *_ = records_in(tmp_path)
     table_is_full = takewhile(lambda line: line.get("do") != "keep", match.lines[2:])
     acts = [list(lines) for _, lines in groupby(table_is_full, key=is_call)]
     callers = [tuple(line["seat"] for line in lines) for lines in acts if is_call(lines[0])]
     assert callers
     active = match.lines[2]["seat"]
     for seats in callers:
-        assert sorted(seats) == [seat for seat in range(6) if seat != active]
+        assert sorted(seats) == [seat for seat in range(4) if seat != active]
     assert callers[0] != tuple(sorted(callers[0]))
 
 
@@ -402,7 +437,7 @@ def test_partners_count_as_one_side() -> None:
 def test_what_does_not_end_is_an_error(
     bound: str, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arena, f"MAX_{bound}", 1)
+    monkeypatch.setattr(run, f"MAX_{bound}", 1)
     with pytest.raises(RuntimeError, match=rf"^{code}$"):
         run_arena(
             GAME, YETEM, layout_of("individual", 2), None, bots=["random"], matches=1, seed="1"

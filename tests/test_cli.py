@@ -15,10 +15,12 @@ from pathlib import Path
 import pytest
 
 from millas import __version__, check, cli, plain, store
+from millas.arena import ladder
 from millas.bots import LEVELS
 from millas.cli import arena as arena_command
 from millas.cli import check as check_command
 from millas.cli import coach as coach_command
+from millas.cli import ladder as ladder_command
 from millas.cli import learn as learn_command
 from millas.cli import play as play_command
 from millas.cli import replay as replay_command
@@ -132,6 +134,7 @@ def test_the_version(millas: Millas) -> None:
         ("check", check_command.SWITCHES),
         ("coach", (*coach_command.OPTIONS, *coach_command.SWITCHES)),
         ("arena", (*arena_command.OPTIONS, *arena_command.SWITCHES)),
+        ("ladder", (*ladder_command.OPTIONS, *ladder_command.SWITCHES)),
     ],
 )
 def test_help_names_every_option_and_what_is_valid(
@@ -551,10 +554,7 @@ def test_the_arena_in_json(millas: Millas) -> None:
     assert (figures["rules"], figures["layout"], figures["players"]) == ("yetem", "individual", 2)
     assert (figures["goal"], figures["seed"], figures["matches"]) == (700, "1", 2)
     assert [bot["level"] for bot in figures["bots"]] == ["random", "random"]
-    again = json.loads(millas(*argv).out)
-    for bot in (*figures["bots"], *again["bots"]):
-        del bot["ms"]
-    assert again == figures
+    assert millas(*argv).out == millas(*argv).out
 
 
 @pytest.mark.parametrize(
@@ -577,10 +577,53 @@ def test_the_arena_takes_the_smallest_table_with_a_side_for_each_bot(
 
 def test_the_arena_as_a_table(millas: Millas) -> None:
     said = millas("arena", "--bots", "random,bot:easy", "--matches", "4", "--seed", "1")
-    head, first, second, total = said.out.splitlines()
-    assert head.split("  ")[0] == "bot"
+    head, first, second, made, got, total = said.out.splitlines()
+    heads = ["bot", "% ganado (95 %)", "pts/mano", "ventaja (95 %)", "TK/mano", "atacado %"]
+    assert re.split("  +", head) == heads
     assert [first.split()[0], second.split()[0]] == ["random", "easy"]
-    assert re.fullmatch(r"4 partidos, \d+ manos, \d+ jugadas; semilla 1", total)
+    assert (made[:7], got[:7]) == ("Ataques", "Ataques")
+    assert re.fullmatch(r"4 partidos, \d+ manos, \d+ jugadas; lo justo: 50,0 %; semilla 1", total)
+    assert re.fullmatch(r"ms por decisión: random \d+,\d\d, easy \d+,\d\d\n", said.err)
+    assert all(len(line) <= 80 for line in said.out.splitlines())
+
+
+def test_the_arenas_table_in_tock(millas: Millas) -> None:
+    argv = ("--rules", "tock", "--bots", "easy,random", "--matches", "2", "--seed", "1")
+    head, *_ = millas("arena", *argv).out.splitlines()
+    assert "TOCK/mano" in head
+    assert " TK/mano" not in head
+
+
+def test_a_bar_shows_how_far_the_arena_has_come_but_only_at_a_terminal(
+    millas: Millas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    argv = ("arena", "--bots", "random,random", "--matches", "4", "--seed", "1")
+    quiet = millas(*argv)
+
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    assert millas(*argv).out == quiet.out
+    assert "partidos" not in quiet.err
+    assert re.search(r"partidos .*4/4", screen.getvalue())
+
+
+def test_the_ladder_is_a_row_for_each_pairing(
+    millas: Millas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder, "MATCHES", 100)
+    argv = ("ladder", "--rules", "tock", "--seed", "1", "--percent", "1")
+    title, head, *rows = millas(*argv).out.splitlines()
+    assert title == "Reglas tock, semilla 1. Entre paréntesis, el intervalo del 95 %."
+    assert head.split()[:3] == ["cruce", "mesa", "partidos"]
+    assert rows[0].startswith("easy - random     individual (2)")
+    figures = json.loads(millas(*argv, "--json").out)
+    assert [pairing["bots"][0]["level"] for pairing in figures["pairings"]] == [
+        row.split()[0] for row in rows
+    ]
 
 
 def test_the_arenas_records_are_right(tmp_path: Path, millas: Millas) -> None:
@@ -592,14 +635,17 @@ def test_the_arenas_records_are_right(tmp_path: Path, millas: Millas) -> None:
     assert (said.code, len(said.out.splitlines())) == (0, 2)
 
 
-def test_the_arenas_workers_change_nothing_but_the_times(millas: Millas) -> None:
+def test_the_arenas_workers_change_nothing(millas: Millas) -> None:
     argv = ("--rules", "mille-bornes", "--bots", "random,easy", "--matches", "24", "--seed", "1")
-    one, two = (
-        json.loads(millas("arena", *argv, "--json", "--workers", count).out) for count in "12"
-    )
-    for bot in (*one["bots"], *two["bots"]):
-        del bot["ms"]
+    one, two = (millas("arena", *argv, "--workers", count).out for count in "12")
     assert one == two
+
+
+def test_records_of_another_run_are_one_line(tmp_path: Path, millas: Millas) -> None:
+    argv = ("--bots", "random,random", "--matches", "2", "--records", str(tmp_path))
+    assert millas("arena", *argv, "--seed", "1").code == 0
+    said = millas("arena", *argv, "--seed", "2").refused(1)
+    assert said.startswith(f"{tmp_path / '0000001.jsonl'}: es de otra serie de partidos;")
 
 
 def test_a_folder_that_workers_cannot_use_is_one_line_too(tmp_path: Path, millas: Millas) -> None:

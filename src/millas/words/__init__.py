@@ -24,6 +24,7 @@ _PARTS: Final = (
     "thinking",
     "fairness",
     "coach",
+    "arena",
 )
 
 __all__ = ["LANGUAGES", "Words", "default_language", "folded", "printable", "texts"]

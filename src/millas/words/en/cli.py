@@ -16,6 +16,7 @@ commands:
   check             check rule files and saved matches
   coach             see which moves cost most in a match
   arena             let bots play each other
+  ladder            measure each level of bots against the one below
 
 options:
   -h, --help        this help; "millas COMMAND --help" explains a command
@@ -84,12 +85,14 @@ options:
 HELP_ARENA: Final = """\
 usage: millas arena --bots A,B… [options]
 
-Lets bots play each other; each deal is played once for each bot, with the
-places changed.
+Lets bots play each other; each deal is played once for each side, with the
+places changed. The same values always give the same figures; times, which
+depend on the machine, go apart, to standard error.
 
 options:
-  --bots A,B,…      the levels: random, easy, medium, hard; in the other games
-                    than TOCK greedy, classic and expert too
+  --bots A,B,…      one a side, and the last one on those left: random, easy,
+                    medium, hard; in the other games than TOCK greedy, classic
+                    and expert too
   --rules RULES     yetem (by default), computadora, mille-bornes, tock, or a
                     .toml
   --layout LAYOUT   individual (by default), pairs or trios
@@ -99,9 +102,11 @@ options:
   --matches N       how many matches; 100 by default
   --seed S          the seed: the same seed plays the same matches
   --json            the figures as JSON
-  --records DIR     write the record of each match into that folder
+  --records DIR     write the record of each match into that folder; those that
+                    are there already are not played again, so that the same
+                    command takes up what was cut off
   --workers N       how many processes play at once, 1 to 64; 1 by default. The
-                    figures are the same but for the times
+                    figures are the same
   --lang es|en      the language
   -h, --help        this help
 """
@@ -229,14 +234,6 @@ TEXTS: Final = {
     "fault.why.forgot_discard": "the referee forbade it: the top card came first",
     "fault.why.forgot_centre": "the referee forbade it: the card went to the centre",
     "fault.why.bad_discard": "the referee forbade it: the card fitted somewhere",
-    # The arena
-    "arena.layout": "{layout} for {n} bots",
-    "arena.bot": "bot",
-    "arena.wins": "won",
-    "arena.share": "% won (95 %)",
-    "arena.points": "points a hand (95 %)",
-    "arena.ms": "ms a move",
-    "arena.sum": "{matches} matches, {hands} hands, {moves} moves; seed {seed}",
     # The plain table
     "plain.no_seats": "At the table: {seats}. Choose others like this: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "The match goes on, hand {n}.",

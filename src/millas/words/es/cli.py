@@ -16,6 +16,7 @@ uso: millas ORDEN [opciones]
   check             revisar reglas y partidos guardados
   coach             ver qué jugadas costaron más en un partido
   arena             hacer jugar a los bots entre ellos
+  ladder            mide cada nivel de bots contra el que está debajo
 
 opciones:
   -h, --help        esta ayuda; «millas ORDEN --help» explica una orden
@@ -84,12 +85,14 @@ opciones:
 HELP_ARENA: Final = """\
 uso: millas arena --bots A,B… [opciones]
 
-Hace jugar a los bots entre ellos; cada mazo se juega una vez por bot, con los
-lugares cambiados.
+Hace jugar a los bots entre ellos; cada mazo se juega una vez por bando, con los
+lugares cambiados. Con los mismos valores salen siempre los mismos resultados;
+los tiempos, que dependen de la máquina, van aparte, a la salida de errores.
 
 opciones:
-  --bots A,B,…      los niveles: random, easy, medium, hard; fuera del TOCK
-                    también greedy, classic y expert
+  --bots A,B,…      uno por bando, y el último en los que queden: random, easy,
+                    medium, hard; fuera del TOCK también greedy, classic y
+                    expert
   --rules REGLAS    yetem (si no se dice), computadora, mille-bornes, tock o un
                     .toml
   --layout MESA     individual (si no se dice), pairs o trios
@@ -99,9 +102,11 @@ opciones:
   --matches N       cuántos partidos; 100 si no se dice
   --seed S          la semilla; con la misma salen los mismos partidos
   --json            los resultados en JSON
-  --records CARPETA guarda ahí el registro de cada partido
+  --records CARPETA guarda ahí el registro de cada partido; los que ya están
+                    no se juegan de nuevo, así que la misma orden retoma lo
+                    que quedó por la mitad
   --workers N       cuántos procesos juegan a la vez, de 1 a 64; 1 si no se
-                    dice. Los resultados son los mismos, salvo los tiempos
+                    dice. Los resultados son los mismos
   --lang es|en      el idioma
   -h, --help        esta ayuda
 """
@@ -229,14 +234,6 @@ TEXTS: Final = {
     "fault.why.forgot_discard": "el árbitro no lo permitía: antes iba la carta de arriba",
     "fault.why.forgot_centre": "el árbitro no lo permitía: la carta iba al centro",
     "fault.why.bad_discard": "el árbitro no lo permitía: la carta entraba en algún lado",
-    # The arena
-    "arena.layout": "{layout} para {n} bots",
-    "arena.bot": "bot",
-    "arena.wins": "ganó",
-    "arena.share": "% ganado (95 %)",
-    "arena.points": "puntos por mano (95 %)",
-    "arena.ms": "ms por jugada",
-    "arena.sum": "{matches} partidos, {hands} manos, {moves} jugadas; semilla {seed}",
     # The plain table
     "plain.no_seats": "Se sientan: {seats}. Otros se eligen así: millas play --plain --seats Ana,Beto,bot:easy",
     "plain.resumed": "Sigue el partido, mano {n}.",
