@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing.synchronize import Barrier
 from threading import Thread
 from typing import Final
 
@@ -24,15 +25,15 @@ def workers(count: int) -> Iterator[Executor | None]:
     if count == 1:
         yield None
         return
+    count = min(count, _MOST_PROCESSES)
+    context = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(
-        min(count, _MOST_PROCESSES),
-        multiprocessing.get_context("spawn"),
-        initializer=_serve,
+        count, context, initializer=_serve, initargs=(context.Barrier(count),)
     )
     try:
         with _interrupts_held():
             for _ in range(count):
-                executor.submit(int)  # each starts a process
+                executor.submit(int)  # each starts a process, since no other is ready yet
         yield executor
     except KeyboardInterrupt:
         for process in multiprocessing.active_children():
@@ -42,10 +43,11 @@ def workers(count: int) -> Iterator[Executor | None]:
         executor.shutdown(cancel_futures=True)
 
 
-def _serve() -> None:
+def _serve(all_started: Barrier) -> None:
     """Make a process that has started a worker: deaf to Ctrl+C, and gone when its parent is."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
+    all_started.wait()
 
 
 def _end_with_parent() -> None:
