@@ -10,10 +10,7 @@ from millas import __version__
 from millas.cli.line import Parser, Wrong, bad_value
 from millas.words import LANGUAGES, Words, default_language, printable
 
-COMMANDS: Final = (
-    *("play", "learn", "rules", "replay", "stats"),
-    *("check", "coach", "arena", "ladder"),
-)
+COMMANDS: Final = ("play", "learn", "rules", "replay", "stats", "check", "coach", "arena", "ladder")
 _GENERAL: Final = ("--completion", "--version", "--lang", "--help")
 _HELP: Final = {"-h", "--help"}
 
