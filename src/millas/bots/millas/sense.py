@@ -81,7 +81,7 @@ class Sense:
             for side in sides
             if card != Card.SPEED_LIMIT or self.left(self.rivals[side]) > self.view.rules.limit
         ]
-        leads = {side: self.lead(self.rivals[side]) for side in useful or sides}
+        leads = {side: self.lead(self.rivals[side]) for side in useful}
         return [side for side, lead in leads.items() if lead == max(leads.values())]
 
     def may_arrive(self, side: Side) -> bool:

@@ -154,8 +154,6 @@ def _attack(sense: Sense, card: int, rival: Side) -> Iterator[Term]:
     kind, left, rolls = _KIND[card], sense.left(rival), sense.rolling(rival)
     yield f"attack.{kind}", 1
     if kind == "limit":
-        if left <= sense.view.rules.limit:
-            yield "attack.useless", 1
         if not rolls:
             yield "attack.standing", 1
     else:
