@@ -11,12 +11,12 @@ from typing import Final
 from millas.bots import LEVELS, SEARCHES
 from millas.core.game import Layout
 
-MATCHES: Final = 1_000
+MATCHES: Final = 600
 """Of a pairing, where nothing else is said."""
-LONG: Final = 10_000
-SEARCHED: Final = 16
+LONG: Final = 4_000
+SEARCHED: Final = 12
 """Of a pairing with a level that searches, a thousand times slower."""
-SEARCHED_AT_TABLES: Final = 6
+SEARCHED_AT_TABLES: Final = 4
 
 Pair = tuple[str, str]
 
