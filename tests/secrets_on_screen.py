@@ -76,6 +76,8 @@ class Witness:
         self.tally = tally
         self.language = "es"
         self._covered: list[bytes] | None = None
+        self._opening = False
+        """Whether a curtain was opened, and the hand behind it is not drawn whole yet."""
         home.mkdir(parents=True)
         rules = str(marked(home))
         self._open("--rules", rules, "--layout", self.layout, "--seats", self.seats, "--seed", "7")
@@ -100,19 +102,22 @@ class Witness:
             if self.fingers.asked != "curtain":
                 self.fingers.press()
                 continue
+            assert not self._opening, "a curtain on a curtain"
             self._trouble_the_curtain()
             self._check()
-            self._covered = None
+            self._covered, self._opening = None, True
             self.fingers.press()
             self.tally.curtains += 1
             yield
 
     def _look(self, data: bytes) -> None:
         """A piece of the screen: kept while no hand is open."""
+        hand_is_open = self.fingers.asked in {"turn", "tk", "extension"}
+        self._opening = self._opening and not hand_is_open
         if self._covered is not None:
             self._covered.append(data)
             self._covered.append(self.terminal.text.encode())
-        elif self.fingers.asked not in {"turn", "tk", "extension", ""}:
+        elif not self._opening and not hand_is_open and self.fingers.asked:
             self._covered = [self.terminal.text.encode()]
         else:
             self.tally.open_marks += len(A_MARK.findall(self.terminal.text))

@@ -26,7 +26,8 @@ class Prompts:
 
     def told(self, text: str) -> str:
         """What the table waits for: the name of a question, empty if nothing is asked."""
-        if self._words("page.back") in text or self._words("menu.back") in text:
+        ways_back = (self._words("page.back"), self._words("menu.back"))
+        if any(way in text for way in ways_back) or f"/ {self._words('key.search')}" in text:
             return "page"
         if self.shows(text, "pad.won"):
             return "over"
