@@ -38,14 +38,6 @@ def test_a_signal_leaves_a_clean_terminal_and_a_saved_match(home: Path, name: st
     assert saved(home).endswith(b"\n")
 
 
-def test_a_terminal_that_is_gone_without_a_signal_ends_the_program(home: Path) -> None:
-    terminal = Terminal(home, *NEW_MATCH)
-    terminal.wait_for("asiento")
-    os.close(terminal.master)
-    assert terminal.process.wait(PATIENCE) == 1
-    assert saved(home).endswith(b"\n")
-
-
 def test_a_terminal_that_goes_without_a_signal_takes_the_program_along(home: Path) -> None:
     terminal = Terminal(home, *NEW_MATCH)
     terminal.wait_for("asiento")
