@@ -1,8 +1,8 @@
 """`millas check`: rule files and records, every rule, every move, every score; decks on demand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO, TypeVar
 
 from millas import fairness
 from millas.core import rulefile
@@ -16,6 +16,8 @@ from millas.words.faults import record_fault, rule_faults
 from millas.words.voice import Voice
 
 RULES_ENDING = ".toml"
+
+Read = TypeVar("Read")
 
 
 def run(names: Sequence[str], words: Words, out: TextIO, *, decks: bool = False) -> int:
@@ -64,17 +66,24 @@ class Unfit(Exception):
 
 def read(name: str, words: Words) -> Match:
     """The match that a record tells. Unfit: it cannot be read, or something in it is wrong."""
+    return read_by(lambda file: replay(file, GAMES), name, words)
+
+
+def read_by(how: Callable[[BinaryIO], Read], name: str, words: Words) -> Read:
+    """What `how` makes of a record. Unfit: it cannot be read, or something in it is wrong."""
     path = Path(name)
     try:
         if not path.is_file():
             what = "check.not_a_file" if path.exists() else "check.no_such_file"
             raise Unfit(f"{name}: {words(what)}")
         with path.open("rb") as file:
-            return replay(file, GAMES)
+            return how(file)
     except Damage as damage:
         raise Unfit(record_fault(words, name, damage)) from damage
     except OSError as error:
-        raise Unfit(f"{name}: {words('fault.unreadable', found=error.strerror)}") from error
+        raise Unfit(
+            f"{name}: {words('fault.unreadable', found=error.strerror or str(error))}"
+        ) from error
 
 
 def _told(match: Match, words: Words) -> str:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from millas import plain, seating, store
-from millas.cli.line import Wrong, bad_value, no_more, parse
-from millas.cli.play import has_screen
+from millas.cli.line import no_more, parse
+from millas.cli.play import has_screen, pace
 from millas.core.rulefile import BadRules
 from millas.seating import Opening, Request
 from millas.store import Chosen
@@ -22,9 +22,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
     words = Words(language or settings.language or default_language())
     given, rest = parse(argv, words, OPTIONS, SWITCHES)
     no_more(rest, words)
-    if given["pace"] not in {None, *store.PACES}:
-        raise Wrong(bad_value(words, "pace", given["pace"], store.PACES))
-    settings.pace = given["pace"] or settings.pace
+    settings.pace = pace(given, words) or settings.pace
     notice = words("cli.settings_aside", path=set_aside) if set_aside else ""
     opening = Opening(words, settings, _after(settings.table), learn=True, notice=notice)
     if given["plain"] or not has_screen():

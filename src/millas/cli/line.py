@@ -66,6 +66,14 @@ def no_more(rest: Sequence[str], words: Words) -> None:
         raise Wrong(words("cli.too_much", found=rest[0]))
 
 
+def one_of(given: Given, option: str, words: Words, valid: Sequence[str]) -> str | None:
+    """One of the valid values, None if the option is not given. Wrong: anything else."""
+    text: str | None = given[option]
+    if text not in {None, *valid}:
+        raise Wrong(bad_value(words, option, text, valid))
+    return text
+
+
 def bad_value(words: Words, option: str, found: object, valid: Sequence[str]) -> str:
     """What to say of a value that is none of the valid ones."""
     return words("cli.value", option=f"--{option}", found=found, valid=", ".join(valid))

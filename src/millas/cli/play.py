@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from millas import seating, store
-from millas.cli.line import CHOICES, NO_VALUE, Given, Wrong, bad_value, choice_of, no_more, parse
+from millas.cli.line import CHOICES, NO_VALUE, Given, Wrong, choice_of, no_more, one_of, parse
 from millas.core.record import Damage, Table
 from millas.core.rulefile import BadRules
 from millas.seating import BadChoice, Opening, Request
@@ -27,12 +27,9 @@ def run(argv: Sequence[str], language: str | None) -> int:
     words = Words(language or settings.language or default_language())
     given, rest = parse(argv, words, OPTIONS, SWITCHES, may_lack_value="resume")
     no_more(rest, words)
-    if given["pace"] not in {None, *store.PACES}:
-        raise Wrong(bad_value(words, "pace", given["pace"], store.PACES))
-    settings.pace = given["pace"] or settings.pace
-    if given["hints"] not in {None, *_HINTS}:
-        raise Wrong(bad_value(words, "hints", given["hints"], list(_HINTS)))
-    settings.hints = _HINTS.get(given["hints"], settings.hints)
+    settings.pace = pace(given, words) or settings.pace
+    hints = one_of(given, "hints", words, tuple(_HINTS))
+    settings.hints = _HINTS[hints] if hints else settings.hints
     notices = [words("cli.settings_aside", path=set_aside)] if set_aside else []
     record = _record(given, words)
     request, table = _request(given, settings, words, notices)
@@ -85,6 +82,12 @@ def _record(given: Given, words: Words) -> Path | None:
     if last is None:
         raise Wrong(words("cli.none_unfinished"), code=1)
     return last
+
+
+def pace(given: Given, words: Words) -> store.Pace | None:
+    """How quickly bots are to play, None if not given. Wrong: no such pace."""
+    named = one_of(given, "pace", words, store.PACES)
+    return next((one for one in store.PACES if one == named), None)
 
 
 def has_screen() -> bool:

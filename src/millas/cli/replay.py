@@ -2,18 +2,16 @@
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from millas import store
+from millas.check import Unfit, read_by
 from millas.cli.line import Wrong, no_more, parse
 from millas.cli.play import has_screen
-from millas.core.record import Damage
 from millas.lookback.playback import Playback
 from millas.plain.console import Console
 from millas.plain.replay import PlainReplay
 from millas.words import Words, default_language
-from millas.words.faults import record_fault
 from millas.words.voice import Voice
 
 SWITCHES: Final = ("plain", "hands")
@@ -27,7 +25,10 @@ def run(argv: Sequence[str], language: str | None) -> int:
     if not names:
         raise Wrong(words("replay.which"))
     no_more(names[1:], words)
-    playback = _read(names[0], words)
+    try:
+        playback = read_by(Playback, names[0], words)
+    except Unfit as unfit:
+        raise Wrong(str(unfit), code=1) from unfit
     if not playback.steps:
         raise Wrong(f"{names[0]}: {words('replay.nothing')}", code=1)
     if has_screen() and not given["plain"]:
@@ -41,19 +42,3 @@ def run(argv: Sequence[str], language: str | None) -> int:
     else:
         replay.tell_all()
     return 0
-
-
-def _read(name: str, words: Words) -> Playback:
-    """The record. Wrong, as `millas check` says it, if it cannot be read."""
-    path = Path(name)
-    try:
-        if not path.is_file():
-            what = "check.not_a_file" if path.exists() else "check.no_such_file"
-            raise Wrong(f"{name}: {words(what)}", code=1)
-        with path.open("rb") as file:
-            return Playback(file)
-    except Damage as damage:
-        raise Wrong(record_fault(words, name, damage), code=1) from damage
-    except OSError as error:
-        found = error.strerror or str(error)
-        raise Wrong(f"{name}: {words('fault.unreadable', found=found)}", code=1) from error

@@ -5,7 +5,6 @@ import pydoc
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from millas.cli.line import Wrong, no_more, parse
 from millas.core import rulefile
@@ -14,7 +13,7 @@ from millas.core.rulefile import BadRules
 from millas.games import GAMES
 from millas.words import Words, default_language, printable
 from millas.words.faults import rule_faults
-from millas.words.sheet import WIDTH, Section, find, sections
+from millas.words.sheet import WIDTH, Section, edition, find, sections
 
 
 def run(argv: Sequence[str], language: str | None) -> int:
@@ -46,12 +45,7 @@ def _listed(words: Words) -> Iterator[str]:
         game, file = rulefile.load(name, GAMES)
         players = sorted({layout.players for layout in game.layouts(file)})
         said = words("rules.players", players=words.either(list(map(str, players))))
-        yield f"{name.ljust(max(map(len, names)))}  {_title(file, words)}. {said}"
-
-
-def _title(file: RuleFile, words: Words) -> str:
-    title: Any = getattr(file, "title", None)
-    return str(getattr(title, words.language, file.name))
+        yield f"{name.ljust(max(map(len, names)))}  {edition(file, words)}. {said}"
 
 
 def _chosen(words: Words, found: Sequence[Section], asked: Sequence[str]) -> Sequence[Section]:
@@ -67,7 +61,7 @@ def _chosen(words: Words, found: Sequence[Section], asked: Sequence[str]) -> Seq
 
 def _told(words: Words, file: RuleFile, chosen: Sequence[Section]) -> Iterator[str]:
     width = min(WIDTH, shutil.get_terminal_size().columns)
-    yield words("help.of", edition=_title(file, words))
+    yield words("help.of", edition=edition(file, words))
     for section in chosen:
         yield from ("", section.title.upper(), "", *section.lines(width))
 

@@ -64,6 +64,12 @@ class Section:
         return found
 
 
+def edition(file: RuleFile, words: Words) -> str:
+    """What the edition is called; the file's name where it says no more."""
+    title: Any = getattr(file, "title", None)
+    return str(getattr(title, words.language, file.name))
+
+
 def find(found: Sequence[Section], wanted: str) -> Section | None:
     """The section with this id, or else with this text in its title."""
     wanted = folded(wanted)

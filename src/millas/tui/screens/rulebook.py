@@ -12,7 +12,7 @@ from textual.screen import Screen
 from millas.core.game import RuleFile
 from millas.tui.lines import BOX, Lines, Part, clip, row, wrap
 from millas.words import Words, folded
-from millas.words.sheet import ITEM, Section, sections
+from millas.words.sheet import ITEM, Section, edition, sections
 
 KEYS: Final = "keys"
 """The section about the keys of the table, before those of the sheet."""
@@ -53,8 +53,7 @@ class RulebookScreen(Screen[None]):
     def __init__(self, words: Words, file: RuleFile, section: str) -> None:
         super().__init__()
         self._words = words
-        title: Any = getattr(file, "title", None)
-        self._edition = getattr(title, words.language, file.name)
+        self._edition = edition(file, words)
         own = f"{file.game}.help.keys"
         text = words(own if words.has(own) else "help.keys")
         keys = Section(KEYS, words("help.keys.title"), text)

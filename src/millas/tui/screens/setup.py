@@ -26,6 +26,7 @@ from millas.store import Chosen, unfinished
 from millas.tui.screens.menu import PickScreen
 from millas.words import LANGUAGES, Words
 from millas.words.faults import rule_faults
+from millas.words.sheet import edition
 
 PERSON: Final = "person"
 NAMES: Final = ("Ana", "Beto", "Celi", "Dani", "Eva", "Fito")
@@ -185,8 +186,7 @@ class SetupScreen(Screen[None]):
             _, file = rulefile.load(name, GAMES)
         except BadRules:
             return name
-        title: Any = getattr(file, "title", None)
-        return f"{getattr(title, self.words.language, name)} ({name})"
+        return f"{edition(file, self.words)} ({name})"
 
     def _all_layouts(self) -> tuple[Layout, ...]:
         return self._game.layouts(self._file)
