@@ -1,12 +1,16 @@
 """Where a hand was lost: always the same answer, and from what the seat saw."""
 
+import json
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
 
 from millas import coach
 from millas.coach import Moment, millas
 from millas.core import chance
+from millas.core.record import write_line
+from millas.lookback.playback import Playback
 from tests.coach.played import played
 
 
@@ -26,13 +30,16 @@ def test_a_hand_in_play_is_not_looked_at() -> None:
 
 
 @pytest.mark.parametrize("hand", [1, 2])
-def test_decisions_are_the_moves_of_the_record_where_there_was_a_choice(hand: int) -> None:
+def test_decisions_are_the_moves_of_the_record_by_the_numbers_of_a_replay(hand: int) -> None:
     match = played("Ana", "bot:easy", "Celi", hands=2)
-    start = match.lines.index(next(line for line in match.lines if line.get("hand") == hand))
+    record = b"".join(map(write_line, match.lines))
+    steps = Playback(BytesIO(record)).steps
     found = list(coach.decisions(match, hand, 2))
     assert len(found) > 10
     for decision in found:
-        line = match.lines[start + decision.number]
+        step = steps[decision.number - 1]
+        line = json.loads(record[: step.end].splitlines()[-1])
+        assert step.hand == hand
         assert line == {"seat": 2, **match.game.encode(decision.played)}
         assert decision.played in decision.moves
         assert len(decision.moves) > 1

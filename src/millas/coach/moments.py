@@ -22,8 +22,9 @@ MOST: Final = 3
 class Decision:
     """A move that was made where there were others, as plain data.
 
-    `number` counts the moves of its hand. What is made of it by chance follows
-    from `lots`, so that the same record always gives the same answer.
+    `number` counts the deals and moves of the record, as a replay does. What is
+    made of it by chance follows from `lots`, so that the same record always gives
+    the same answer.
     """
 
     game: str
@@ -58,7 +59,8 @@ def decisions(match: Match, hand: int, seat: int) -> Iterator[Decision]:
     start = next(at for at, line in enumerate(lines) if line.get("hand") == hand)
     deal = Deal(lines[start][game.FIRST], game.decode_cards(lines[start]["deck"]))
     state = game.new(match.rules, deal)
-    for number, line in enumerate(lines[start + 1 :], start=1):
+    before = sum("hand" in line or "seat" in line for line in lines[: start + 1])
+    for number, line in enumerate(lines[start + 1 :], start=before + 1):
         if "seat" not in line:
             return
         who = line["seat"]
