@@ -25,6 +25,9 @@ HURRIED: Final = (
 """The same with other guards before questions, for people who have no time."""
 NOT_FOR_PYTE: Final = re.compile(r"\x1b\[[<>=?][0-9;]*(?:\$p|u)|\x1b\[[0-9;]*u")
 """Questions and key protocols, which pyte would print."""
+ARE_FRAMES_WHOLE: Final = b"\x1b[?2026$p"
+THEY_ARE: Final = b"\x1b[?2026;2$y"
+FRAME_BEGINS, FRAME_ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
 SIZE: Final = (80, 24)
 PATIENCE: Final = 60.0
 """Seconds after which a silent program is taken for a broken one."""
@@ -33,7 +36,9 @@ PATIENCE: Final = 60.0
 class Terminal:
     """One run of the program. `seen` are its bytes, `screen` what they have drawn.
 
-    `watch`, if given, gets each piece that was read, once it is drawn.
+    Frames are drawn whole, as a modern terminal does: on a busy machine half of one may
+    stay long enough to be taken for the screen. `watch`, if given, gets each piece that
+    was read, once it is drawn.
     """
 
     def __init__(
@@ -101,12 +106,12 @@ class Terminal:
         return True
 
     def _draw(self, data: bytes) -> None:
-        """Draw all that is whole: an escape sequence may arrive in two pieces."""
+        """Draw all that is whole, and say that this is how frames are drawn."""
         data = self._tail + data
-        cut = data.rfind(b"\x1b", max(0, len(data) - 32))
-        whole = cut < 0 or re.search(rb"\x1b[\[\]P]?[0-9;?<>=]*[@-Z\\^-~$]", data[cut:])
-        self._tail = b"" if whole else data[cut:]
-        data = data if whole else data[:cut]
+        whole = whole_part(data)
+        data, self._tail = data[:whole], data[whole:]
+        if ARE_FRAMES_WHOLE in data:
+            os.write(self.master, THEY_ARE)
         text = NOT_FOR_PYTE.sub("", data.decode("utf-8", "surrogateescape"))
         self._stream.feed(text.encode("utf-8", "surrogateescape"))
 
@@ -136,3 +141,14 @@ class Terminal:
             self.read(0.05)
         os.close(self.master)
         return self.process.wait(PATIENCE)
+
+
+def whole_part(data: bytes) -> int:
+    """How much may be drawn: a frame or an escape sequence may arrive in two pieces."""
+    begun = data.rfind(FRAME_BEGINS)
+    if begun > data.rfind(FRAME_ENDS):
+        return begun
+    cut = data.rfind(b"\x1b", max(0, len(data) - 32))
+    if cut < 0 or re.search(rb"\x1b[\[\]P]?[0-9;?<>=]*[@-Z\\^-~$]", data[cut:]):
+        return len(data)
+    return cut
