@@ -1,6 +1,6 @@
 """Every table of every shipped rule file, and hands played at them by chance."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -48,6 +48,16 @@ def tables_of(game: Game, file: RuleFile, note: str = "") -> Iterator[RuleTable]
 def shipped_tables() -> list[RuleTable]:
     """All tables of all shipped rule files."""
     return [table for name in rulefile.shipped() for table in tables_of(*load(name))]
+
+
+def cover(tables: Iterable[RuleTable]) -> Iterator[RuleTable]:
+    """A few of them at which each rule file, each way to sit and each choice is met."""
+    met: set[Any] = set()
+    for table in tables:
+        kinds = {table.file.name, str(table.layout), table.choice}
+        if not kinds <= met:
+            met |= kinds
+            yield table
 
 
 @dataclass(frozen=True)

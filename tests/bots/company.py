@@ -8,7 +8,7 @@ from typing import Any, Final
 from millas.bots import LEVELS, SEARCHES
 from millas.bots.base import Choose
 from millas.core import chance
-from tests.tables import RuleTable, Turn, shipped_tables, walk
+from tests.tables import RuleTable, Turn, cover, shipped_tables, walk
 
 TABLES: Final = [table for table in shipped_tables() if table.game.NAME in LEVELS]
 MOST_MOVES: Final = 10_000
@@ -38,7 +38,14 @@ class Bot:
         return f"{self.level}-{self.table}"
 
 
-BOTS: Final = [Bot(table, level) for table in TABLES for level in LEVELS[table.game.NAME]]
+FEW_TABLES: Final = list(cover(TABLES))
+BOTS: Final = [
+    bot
+    for table in TABLES
+    for bot in (Bot(table, level) for level in LEVELS[table.game.NAME])
+    if table in FEW_TABLES or not bot.searches
+]
+"""Every level at every table, but for those that search: they sit at a few."""
 
 
 def choice_at(bot: Bot, turn: Turn, seed: int = 0) -> Any:

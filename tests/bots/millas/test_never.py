@@ -15,43 +15,41 @@ from millas.games.millas import moves, view
 from millas.games.millas.cards import ATTACK, SAFETIES, Card, Move
 from millas.games.millas.rules import Rules
 from millas.games.millas.state import Phase, State
-from tests.bots.company import TABLES, Bot, choice_at, hand_of, strange_hand
+from tests.bots.company import BOTS, Bot, choice_at, hand_of, strange_hand
 from tests.bots.millas.asked import LOTS, choice
 from tests.games.millas.hand import PAIRS, RACE, TWO, Hand
 from tests.games.millas.rulings import CARDS
-from tests.tables import RuleTable, Turn
+from tests.tables import Turn
 
-MILLAS = [table for table in TABLES if table.game.NAME == "millas"]
-at_every_table = pytest.mark.parametrize("table", MILLAS, ids=str)
 SOUND: Final = ("medium", "hard", "expert")
 of_every_sound_player = pytest.mark.parametrize("level", SOUND)
+at_every_table = pytest.mark.parametrize(
+    "bot", [bot for bot in BOTS if bot.table.game.NAME == "millas" and bot.level in SOUND], ids=str
+)
 
 
-def met(level: str, table: RuleTable, seed: int) -> Iterator[tuple[Turn, Move]]:
+def met(bot: Bot, seed: int) -> Iterator[tuple[Turn, Move]]:
     """Positions, and what the bot does there; fewer for one that searches."""
-    bot = Bot(table, level)
-    turns = chain(hand_of(bot, seed), strange_hand(table, seed))
+    turns = chain(hand_of(bot, seed), strange_hand(bot.table, seed))
     for turn in islice(turns, 15 if bot.searches else None):
         yield turn, choice_at(bot, turn)
 
 
-@of_every_sound_player
 @at_every_table
-def test_a_safety_is_never_discarded(level: str, table: RuleTable) -> None:
-    for _, move in met(level, table, 10):
+def test_a_safety_is_never_discarded(bot: Bot) -> None:
+    for _, move in met(bot, 10):
         assert move.do != "discard" or move.card not in SAFETIES
 
 
-@of_every_sound_player
 @at_every_table
 def test_an_attack_never_hits_its_own_side_nor_one_behind_another_that_it_could_hit(
-    level: str, table: RuleTable
+    bot: Bot,
 ) -> None:
-    for turn, move in met(level, table, 11):
+    for turn, move in met(bot, 11):
         if move.do == "attack":
             sides, goal = turn.state.sides, turn.state.goal
-            assert move.side != table.rules.side_of[turn.seat]
-            last_miles = table.rules.limit if move.card == Card.SPEED_LIMIT else 0
+            assert move.side != bot.table.rules.side_of[turn.seat]
+            last_miles = bot.table.rules.limit if move.card == Card.SPEED_LIMIT else 0
             could_be_hit = [
                 sides[other.side].miles
                 for other in turn.moves
@@ -136,16 +134,15 @@ def all_choices(level: str, state: State, seat: int) -> Counter[Move]:
     return Counter(LEVELS[level](seen, offered, fall) for fall in lots)
 
 
-@of_every_sound_player
 @at_every_table
-def test_seats_do_not_matter(level: str, table: RuleTable) -> None:
-    rules: Rules = table.rules
-    for turn, chosen in met(level, table, 12):
+def test_seats_do_not_matter(bot: Bot) -> None:
+    rules: Rules = bot.table.rules
+    for turn, chosen in met(bot, 12):
         state, seat = turn.state, turn.seat
         if chosen.do != "attack" and len(state.discard) % 8:
             continue
         expected = Counter[Move]()
-        for move, count in all_choices(level, state, seat).items():
+        for move, count in all_choices(bot.level, state, seat).items():
             attack = move.do == "attack"
             expected[ATTACK[move.card][next_side(rules, move.side)] if attack else move] = count
-        assert all_choices(level, moved_on(state), (seat + 1) % rules.seats) == expected
+        assert all_choices(bot.level, moved_on(state), (seat + 1) % rules.seats) == expected
