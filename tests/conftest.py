@@ -1,4 +1,4 @@
-"""Nothing is kept in the user's home; bots do not search long.
+"""Nothing is kept in the user's home; bots do not search long; all tests use all cores.
 
 Hypothesis searches the same everywhere, with no eye on the clock.
 """
@@ -18,6 +18,11 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("millas")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """As many as there are cores for the whole suite; tests that are named run here."""
+    return 0 if config.args_source is pytest.Config.ArgsSource.ARGS else None
 
 
 @pytest.fixture(autouse=True, scope="session")
