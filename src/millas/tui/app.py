@@ -10,11 +10,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Final
 
+from rich.console import RenderableType
 from rich.segment import Segments
 from textual import events
+from textual._compositor import ChopsUpdate
 from textual._styles_cache import StylesCache
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
 from millas import seating, store
 from millas.core import chance
@@ -22,6 +25,7 @@ from millas.core.match import Match
 from millas.core.record import Damage, Table
 from millas.seating import BadChoice, Opening, Request
 from millas.store import InUse, Save
+from millas.tui.paint import ChangedCells
 from millas.tui.screens.menu import PickScreen
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.pages import PageScreen
@@ -96,6 +100,12 @@ class MillasApp(App[None]):
         """The mouse does nothing where nobody wants it."""
         if self.settings.mouse or not isinstance(event, events.MouseEvent):
             await super().on_event(event)
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        """Paint no more than what changed."""
+        if isinstance(renderable, ChopsUpdate):
+            renderable = ChangedCells(renderable.chops, renderable.spans, renderable.chop_ends)
+        super()._display(screen, renderable)
 
     def on_mount(self) -> None:
         """Begin."""

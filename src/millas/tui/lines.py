@@ -4,7 +4,7 @@ Text from outside (names, cards of a person's own rule file) never passes
 through markup: it is put into `Content` as it is.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Final
 
@@ -106,16 +106,26 @@ def _box(title: str, lines: Sequence[Content | str], width: int, style: str) -> 
     return rows
 
 
-def _changed(before: Content, after: Content, width: int) -> tuple[int, int]:
-    """The cells in which two lines differ, from the first to behind the last; 0, 0 if in none."""
+NEAR: Final = 8
+"""Changes with fewer signs than this between them are painted in one go."""
+
+
+def changes(before: Content, after: Content, width: int) -> Iterator[tuple[int, int]]:
+    """The stretches of cells in which two lines differ, each from its first to behind its last."""
     if before.is_same(after):
-        return 0, 0
+        return
     if len(before) != len(after):
-        return 0, width
-    pairs = zip(_signs(before), _signs(after), strict=True)
-    places = [place for place, (old, new) in enumerate(pairs) if old != new] or [0]
+        yield 0, width
+        return
     text = after.plain
-    return cell_len(text[: places[0]]), cell_len(text[: places[-1] + 1])
+    pairs = enumerate(zip(_signs(before), _signs(after), strict=True))
+    places = [place for place, (old, new) in pairs if old != new]
+    first = 0
+    for n, place in enumerate(places, 1):
+        if n == len(places) or places[n] - place > NEAR:
+            end = cell_len(text[: place + 1])
+            yield max(0, min(cell_len(text[: places[first]]), end - 1)), end
+            first = n
 
 
 def _signs(line: Content) -> list[tuple[str, str]]:
@@ -142,8 +152,7 @@ class Lines(Widget):
         self._dirty_regions.clear()  # Textual's own `render_line`, replaced below, would do it
         changed = []
         for y, (before, after) in enumerate(zip_longest(old, self._lines, fillvalue=Content())):
-            start, end = _changed(before, after, self.size.width)
-            if start < end:
+            for start, end in changes(before, after, self.size.width):
                 changed.append(Region(start, y, end - start, 1))
         if changed:
             self.refresh(*changed)
