@@ -5,11 +5,12 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stderr, suppress
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
 from threading import Lock, Thread
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:  # few programs need the process, and all would wait for the import
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 Work = Callable[..., Any]
 """A function at the top of its module: the other process imports it by its name."""
@@ -71,7 +72,9 @@ class Aside:
         with self._lock:
             self._drop()
 
-    def _started(self) -> Connection:
+    def _started(self) -> "Connection":
+        from multiprocessing import get_context  # noqa: PLC0415 - see above
+
         if self._process is not None and not self._process.is_alive():
             self._drop()
         if self._pipe is None:
@@ -96,7 +99,7 @@ class Aside:
             process.close()
 
 
-def _receive(pipe: Connection, seconds: float) -> Any:
+def _receive(pipe: "Connection", seconds: float) -> Any:
     """What comes through in that time. Lost: nothing."""
     try:
         if not pipe.poll(seconds):
@@ -122,7 +125,7 @@ def _fit_to_spawn() -> Iterator[None]:
 # In the other process
 
 
-def _serve(pipe: Connection, works: tuple[Work, ...]) -> None:
+def _serve(pipe: "Connection", works: tuple[Work, ...]) -> None:
     """Answer until the program at the other end is gone; `works` were imported on the way here."""
     del works
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -152,6 +155,9 @@ def _be_modest() -> None:
 
 def _end_with_parent() -> None:
     """Do not outlive the program, not even in the middle of a search without end."""
+    from multiprocessing import parent_process  # noqa: PLC0415 - see above
+    from multiprocessing.connection import wait  # noqa: PLC0415 - see above
+
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])

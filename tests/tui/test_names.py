@@ -14,7 +14,7 @@ from millas.core.record import Seat, Table, is_name
 from millas.games import millas, tock
 from millas.seating import Request, seat_table
 from millas.store import take_up, unfinished
-from millas.tui.boards import BOARDS
+from millas.tui.boards import board_for
 from millas.tui.lines import clip, pad, row, wrap
 from millas.tui.screens import area
 from millas.words import Words
@@ -51,7 +51,7 @@ def pictures(rules: str, names: list[str], width: int, height: int) -> list[Cont
     people = table(rules, len(names))
     voice = Voice(Words("es"), replace(people, seats=tuple(map(Seat, names))))
     match = Match(people)
-    board = BOARDS[match.game.NAME](voice)
+    board = board_for(voice)
     lines: list[Content] = []
     for position in positions:
         state = game.read_position(match.rules, position)

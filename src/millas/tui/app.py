@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.console import RenderableType
 from rich.segment import Segments
@@ -26,16 +26,15 @@ from millas.core.record import Damage, Table
 from millas.seating import BadChoice, Opening, Request
 from millas.store import InUse, Save
 from millas.tui.paint import ChangedCells
-from millas.tui.screens.menu import PickScreen
-from millas.tui.screens.pad import PadScreen
-from millas.tui.screens.pages import PageScreen
-from millas.tui.screens.settings import SettingsScreen
-from millas.tui.screens.setup import SetupScreen
 from millas.tui.screens.table import TableScreen
 from millas.tui.themes import COLOURLESS, THEMES
 from millas.words import Words
 from millas.words.faults import record_fault
 from millas.words.voice import Voice
+
+if TYPE_CHECKING:  # screens but the table are imported when they are opened
+    from millas.tui.screens.settings import SettingsScreen
+    from millas.tui.screens.setup import SetupScreen
 
 GUARD: Final = 0.4
 """Seconds in which a prompt that hides a hand takes no key."""
@@ -146,21 +145,23 @@ class MillasApp(App[None]):
 
     def first_screen(self, request: Request, notice: str = "") -> None:
         """Ask who plays what."""
+        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
+
         self.let_go()
         self._show_alone(SetupScreen(self.words, request))
         if notice:
             self.notify(notice, severity="error", markup=False)
 
-    def on_setup_screen_ready(self, ready: SetupScreen.Ready) -> None:
+    def on_setup_screen_ready(self, ready: "SetupScreen.Ready") -> None:
         """Play at the table that was set, and remember it."""
         self.opening = replace(self.opening, request=ready.request)
         self.start(ready.table)
 
-    def on_setup_screen_resume(self, wish: SetupScreen.Resume) -> None:
+    def on_setup_screen_resume(self, wish: "SetupScreen.Resume") -> None:
         """Take up a saved match."""
         self.resume(wish.path)
 
-    def on_setup_screen_language(self, wish: SetupScreen.Language) -> None:
+    def on_setup_screen_language(self, wish: "SetupScreen.Language") -> None:
         """Ask again in another language, and remember it."""
         self.words = Words(wish.language)
         self.settings.language = "en" if wish.language == "en" else "es"
@@ -180,10 +181,14 @@ class MillasApp(App[None]):
 
     def action_settings(self) -> None:
         """What is remembered from one evening to the next."""
+        from millas.tui.screens.settings import SettingsScreen  # noqa: PLC0415 - no table need wait
+
         self.push_screen(SettingsScreen(self.words, self.settings), self._after_settings)
 
     def _after_settings(self, _: None) -> None:
         """The first screen asks again if it was asked in another language."""
+        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
+
         screen = self.screen
         if isinstance(screen, SetupScreen) and screen.words.language != self.words.language:
             self.first_screen(screen.asked())
@@ -192,8 +197,10 @@ class MillasApp(App[None]):
         """Somebody wants to change something first."""
         self.action_settings()
 
-    def on_settings_screen_changed(self, change: SettingsScreen.Changed) -> None:
+    def on_settings_screen_changed(self, change: "SettingsScreen.Changed") -> None:
         """A setting counts at once."""
+        from millas.tui.screens.settings import SettingsScreen  # noqa: PLC0415 - no table need wait
+
         self._remember()
         if change.name == "look":
             self._dress()
@@ -209,6 +216,8 @@ class MillasApp(App[None]):
 
     def _speak(self) -> None:
         """Say everything in the language that was chosen."""
+        from millas.tui.screens.settings import SettingsScreen  # noqa: PLC0415 - no table need wait
+
         self.words = Words(self.settings.language or self.words.language)
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):
@@ -278,7 +287,7 @@ class MillasApp(App[None]):
         screen.board.manual = self.settings.manual
         self._show_alone(screen)
 
-    def _show_alone(self, screen: SetupScreen | TableScreen) -> None:
+    def _show_alone(self, screen: "SetupScreen | TableScreen") -> None:
         """Replace every screen but the last by this one."""
         while len(self.screen_stack) > 2:
             self.pop_screen()
@@ -312,6 +321,8 @@ class MillasApp(App[None]):
         self._show_pad(self._after_pad)
 
     def _show_pad(self, then: Callable[[str | None], None] | None = None) -> None:
+        from millas.tui.screens.pad import PadScreen  # noqa: PLC0415 - no table need wait
+
         table = self.table_screen
         if table is None:
             return
@@ -355,7 +366,9 @@ class MillasApp(App[None]):
 
     def action_help(self) -> None:
         """The rules of the table and the keys; those about what is on the screen first."""
+        from millas.tui.screens.pad import PadScreen  # noqa: PLC0415 - no table need wait
         from millas.tui.screens.rulebook import KEYS, open_at  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
 
         screen = self.screen
         if isinstance(screen, TableScreen):
@@ -367,6 +380,8 @@ class MillasApp(App[None]):
 
     def action_log(self) -> None:
         """Everything that happened in this hand."""
+        from millas.tui.screens.pages import PageScreen  # noqa: PLC0415 - no table need wait
+
         if isinstance(self.screen, TableScreen):
             sealed, *story = self.screen.story()
             text = "\n".join([sealed, *(f"{n}. {line}" for n, line in enumerate(story, 1))])
@@ -379,6 +394,8 @@ class MillasApp(App[None]):
 
     def action_stats(self) -> None:
         """The figures of all matches."""
+        from millas.tui.screens.pad import PadScreen  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
         from millas.tui.screens.stats import StatsScreen  # noqa: PLC0415 - no table need wait
 
         if isinstance(self.screen, TableScreen | PadScreen | SetupScreen):
@@ -386,6 +403,9 @@ class MillasApp(App[None]):
 
     def action_menu(self) -> None:
         """Everything that can be done besides playing."""
+        from millas.tui.screens.menu import PickScreen  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
+
         if isinstance(self.screen, SetupScreen):
             self.action_settings()
         elif isinstance(self.screen, TableScreen):

@@ -3,18 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from millas.bots.base import Choose, Search
-from millas.bots.millas import classic, easy, expert, greedy, hard, medium, random
+from millas.bots.base import Choose, Late, Search
 
 LEVELS: Final[Mapping[str, Choose]] = {
-    "random": random.choose,
-    "greedy": greedy.choose,
-    "easy": easy.choose,
-    "medium": medium.choose,
-    "classic": classic.choose,
-    "hard": hard.choose,
-    "expert": expert.choose,
+    level: Late(f"{__name__}.{level}", "choose")
+    for level in ("random", "greedy", "easy", "medium", "classic", "hard", "expert")
 }
 """Weakest first; medium and classic are next to equal."""
 
-SEARCHES: Final[Mapping[str, Search]] = {"expert": expert.search}
+SEARCHES: Final[Mapping[str, Search]] = {"expert": Late(f"{__name__}.expert", "search")}

@@ -3,13 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from millas.bots.base import Choose
-from millas.bots.tock import easy, hard, medium, random
+from millas.bots.base import Choose, Late
 
 LEVELS: Final[Mapping[str, Choose]] = {
-    "random": random.choose,
-    "easy": easy.choose,
-    "medium": medium.choose,
-    "hard": hard.choose,
+    level: Late(f"{__name__}.{level}", "choose") for level in ("random", "easy", "medium", "hard")
 }
 """Weakest first."""

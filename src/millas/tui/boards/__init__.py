@@ -1,9 +1,15 @@
 """How each game looks on the table."""
 
-from typing import Final
-
 from millas.tui.boards.base import Board
-from millas.tui.boards.millas import MillasBoard
-from millas.tui.boards.tock import TockBoard
+from millas.words.voice import Voice
 
-BOARDS: Final[dict[str, type[Board]]] = {"millas": MillasBoard, "tock": TockBoard}
+
+def board_for(voice: Voice) -> Board:
+    """The board of a game; only its own module is imported."""
+    if voice.game == "tock":
+        from millas.tui.boards.tock import TockBoard  # noqa: PLC0415 - the other game need not wait
+
+        return TockBoard(voice)
+    from millas.tui.boards.millas import MillasBoard  # noqa: PLC0415 - the other game need not wait
+
+    return MillasBoard(voice)

@@ -12,7 +12,7 @@ from textual.timer import Timer
 from millas.core.match import Match
 from millas.lookback.hand import hand_chart, hands
 from millas.lookback.playback import Playback
-from millas.tui.boards import BOARDS
+from millas.tui.boards import board_for
 from millas.tui.lines import Lines, clip, row, wrap
 from millas.tui.screens import area
 from millas.tui.screens.pages import PageScreen
@@ -53,7 +53,7 @@ class ReplayScreen(Screen[None]):
         super().__init__()
         self.playback = playback
         self.voice = voice
-        self.board = BOARDS[voice.game](voice)
+        self.board = board_for(voice)
         self._shown = shown
         self._at = at
         self._match: Match = playback.at(at)

@@ -18,15 +18,14 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 
-from millas import coach, fairness
-from millas.coach import told
+from millas import fairness
 from millas.core.game import Event, Refused
 from millas.core.match import Match
 from millas.core.record import Line
 from millas.hotseat import HotSeat, Kind, volunteers
 from millas.store import Save, Settings
 from millas.thinking import Thinker, thought
-from millas.tui.boards import BOARDS
+from millas.tui.boards import board_for
 from millas.tui.clock import now
 from millas.tui.lines import Lines, row
 from millas.tui.motion import STEPS, TICK, Motion
@@ -94,7 +93,7 @@ class TableScreen(Screen[None]):
         self.guard = guard
         self.hotseat = HotSeat(match, settings)
         self.thinker = Thinker(match)
-        self.board = BOARDS[match.game.NAME](voice)
+        self.board = board_for(voice)
         self.mode = Mode.WATCH
         self._guest: int | None = None
         self._asked: tuple[int, ...] = ()
@@ -390,6 +389,9 @@ class TableScreen(Screen[None]):
 
     def _ask_coach(self) -> None:
         """Show the person who holds the machine what a good player would do; or not any more."""
+        from millas import coach  # noqa: PLC0415 - no table need wait
+        from millas.coach import told  # noqa: PLC0415 - no table need wait
+
         seat = self._guest
         if self._hint or seat is None:
             self._hint = []

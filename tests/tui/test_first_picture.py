@@ -1,0 +1,58 @@
+"""What a table does not wait for: modules that nobody needs before it is seen."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = """
+import asyncio, sys
+from millas.cli import main, play
+from millas.tui.app import MillasApp
+
+async def show(app):
+    async with app.run_test():
+        print(*sys.modules)
+
+MillasApp.run = lambda app, **_: asyncio.run(show(app))
+play.has_screen = lambda: True
+main(sys.argv[1:])
+"""
+LATE = {
+    "millas.arena",
+    "millas.bots.millas.expert",
+    "millas.bots.millas.medium",
+    "millas.bots.tock.medium",
+    "millas.coach",
+    "millas.lesson",
+    "millas.lookback",
+    "millas.plain",
+    "millas.tui.screens.menu",
+    "millas.tui.screens.pad",
+    "millas.tui.screens.rulebook",
+    "millas.tui.screens.settings",
+    "millas.tui.screens.setup",
+    "millas.words.sheet",
+    "multiprocessing.connection",
+    "plotille",
+}
+
+
+@pytest.mark.parametrize(("rules", "other"), [("yetem", "tock"), ("tock", "millas")])
+def test_the_first_table_waits_only_for_what_it_shows(
+    rules: str, other: str, tmp_path: Path
+) -> None:
+    argv = ["play", "--rules", rules, "--seats", "Ana,Beto,Celi", "--seed", "7"]
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *argv],
+        env={**os.environ, "MILLAS_HOME": str(tmp_path)},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    imported = set(done.stdout.split())
+    assert "millas.tui.screens.table" in imported
+    assert imported & {*LATE, f"millas.tui.boards.{other}"} == set()
