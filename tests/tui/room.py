@@ -148,11 +148,17 @@ async def sitting(
     size: tuple[int, int] = SIZE,
     deal: tuple[int, Sequence[str], str] | None = None,
 ) -> AsyncIterator[Room]:
-    """The program running; with `deal` the first hand is rigged (first, hands, draws)."""
+    """The program running; with `deal` the first hand is rigged (first, hands, draws).
+
+    Only bots at an instant pace are waited for.
+    """
     app = _Rigged(evening, deal) if deal else MillasApp(evening, guard=0.0)
     async with app.run_test(size=size) as pilot:
         room = Room(app, pilot)
-        await room.settle()
+        if evening.settings.pace == "instant":
+            await room.settle()
+        else:
+            await pilot.pause()
         yield room
         app.let_go()
 

@@ -95,7 +95,6 @@ async def test_T9_going_out_by_a_penalty_ends_the_round_with_its_places() -> Non
         )
         await room.tap("p")
         await room.tap("space")
-        await room.settle()
         assert isinstance(room.app.screen, PadScreen)
         assert "1: Beto" in room.text
 
