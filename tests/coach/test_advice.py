@@ -55,13 +55,14 @@ def test_the_reason_is_the_one_that_parts_the_two_moves_most(bot: Bot) -> None:
             assert len(weighed) == 1
             assert (advice.reason == ONLY) == (len(turn.moves) == 1)
             continue
-        if advice.reason == EQUAL:
-            continue
         best, other = weighed[advice.best].reasons, weighed[advice.runner_up].reasons
         gaps = {name: best.get(name, 0) - other.get(name, 0) for name in REASONS}
+        if advice.reason == EQUAL:
+            assert max(gaps.values()) <= 0
+            continue
         assert gaps[advice.reason.code] == max(gaps.values()) > 0
         speaker = other if advice.reason.against else best
-        assert speaker[advice.reason.code] < 0 if advice.reason.against else True
+        assert (speaker[advice.reason.code] < 0) == advice.reason.against
 
 
 # What parts two moves
