@@ -73,6 +73,11 @@ class Terminal:
         )
         os.close(slave)
 
+    def __del__(self) -> None:
+        """What a test that fails has left running troubles no other."""
+        self.process.kill()
+        self.process.wait()
+
     def _set_size(self, columns: int, lines: int) -> None:
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
