@@ -15,7 +15,7 @@ from millas.games.millas import moves, view
 from millas.games.millas.cards import ATTACK, SAFETIES, Card, Move
 from millas.games.millas.rules import Rules
 from millas.games.millas.state import Phase, State
-from tests.bots.company import BOTS, Bot, choice_at, hand_of, strange_hand
+from tests.bots.company import BOTS, FEW_TABLES, Bot, choice_at, hand_of, strange_hand
 from tests.bots.millas.asked import LOTS, choice
 from tests.games.millas.hand import PAIRS, RACE, TWO, Hand
 from tests.games.millas.rulings import CARDS
@@ -23,8 +23,10 @@ from tests.tables import Turn
 
 SOUND: Final = ("medium", "hard", "expert")
 of_every_sound_player = pytest.mark.parametrize("level", SOUND)
-at_every_table = pytest.mark.parametrize(
-    "bot", [bot for bot in BOTS if bot.table.game.NAME == "millas" and bot.level in SOUND], ids=str
+PLAYERS = [bot for bot in BOTS if bot.table.game.NAME == "millas" and bot.level in SOUND]
+at_every_table = pytest.mark.parametrize("bot", PLAYERS, ids=str)
+at_a_few_tables = pytest.mark.parametrize(
+    "bot", [bot for bot in PLAYERS if bot.table in FEW_TABLES], ids=str
 )
 
 
@@ -82,7 +84,7 @@ def about_to_arrive(draw: st.DrawFn, rules: Rules) -> str:
 @of_every_sound_player
 @pytest.mark.parametrize("rules", [TWO, PAIRS, RACE], ids=["two", "pairs", "race"])
 @given(data=st.data())
-def test_a_trip_that_can_be_completed_is_completed_in_this_turn(
+def test_a_trip_that_can_be_completed_is_completed_in_this_turn_and_no_safety_is_left_in_the_hand(
     level: str, rules: Rules, data: st.DataObject
 ) -> None:
     hand = Hand(rules, data.draw(about_to_arrive(rules)))
@@ -90,17 +92,6 @@ def test_a_trip_that_can_be_completed_is_completed_in_this_turn(
         assert hand.asked == (0,)
         hand.do(0, choice(level, hand.state, LOTS[0]))
     assert hand.state.sides[0].miles == rules.goal
-
-
-@of_every_sound_player
-@pytest.mark.parametrize("rules", [TWO, PAIRS, RACE], ids=["two", "pairs", "race"])
-@given(data=st.data())
-def test_no_safety_is_left_in_the_hand_when_the_trip_is_completed(
-    level: str, rules: Rules, data: st.DataObject
-) -> None:
-    hand = Hand(rules, data.draw(about_to_arrive(rules)))
-    while hand.state.phase is Phase.TURN:
-        hand.do(0, choice(level, hand.state, LOTS[0]))
     assert not SAFETIES & set(hand.state.hands[0])
 
 
@@ -134,7 +125,7 @@ def all_choices(level: str, state: State, seat: int) -> Counter[Move]:
     return Counter(LEVELS[level](seen, offered, fall) for fall in lots)
 
 
-@at_every_table
+@at_a_few_tables
 def test_seats_do_not_matter(bot: Bot) -> None:
     rules: Rules = bot.table.rules
     for turn, chosen in met(bot, 12):
