@@ -1,4 +1,7 @@
-"""The engine against a second reading of T2 to T4, in positions met in play and made up."""
+"""The engine against the rulings read a second time: single acts, then whole hands.
+
+`python -m tests.games.tock.differential` plays more of them.
+"""
 
 from collections.abc import Iterator
 
@@ -11,12 +14,14 @@ from millas.games.tock import play
 from millas.games.tock.state import EVERY_MOVE, State
 from millas.games.tock.view import view
 from tests import tables
-from tests.games.tock.literal import Table
+from tests.games.tock import differential
 from tests.games.tock.round import FOUR, MOVES, Round, spell, spelled
+from tests.games.tock.rulings import Table
 from tests.tables import RuleTable, load, tables_of
 
 TABLES = list(tables_of(*load("tock")))
 SEEDS = st.integers(min_value=0, max_value=1 << 32)
+HANDS = 500
 NUMBERS = st.integers(min_value=1, max_value=21)
 
 
@@ -86,3 +91,13 @@ def test_T3_T4_in_positions_made_up(
 def test_the_acts_of_both_readings_have_the_same_names() -> None:
     one = Table(series=((1,), (1,)), tops={2: 3}, own=2, fingers=None)
     assert one.possible() | {"keep", "tock"} <= set(MOVES)
+
+
+def test_T1_to_T10_the_engine_and_the_rulebook_play_the_same_hands() -> None:
+    seen = differential.play(range(HANDS))
+    acts = {"drew", "turned_over", "kept", "centre", "burdened"}
+    mistakes = {"forgot_discard", "forgot_centre", "bad_discard"}
+    calls = {f"tock_{what}" for what in ("wrong", *mistakes)}
+    ends = {"gave", "out", "complete", "one_left"}
+    rare = {"several out at once", "out by a penalty", "a place shared"}
+    assert seen.keys() == acts | mistakes | calls | ends | rare
