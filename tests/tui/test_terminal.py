@@ -13,7 +13,7 @@ if sys.platform == "win32":
     pytest.skip("a pty is needed", allow_module_level=True)
 
 from tests import kills
-from tests.tui.terminal import PATIENCE, Terminal
+from tests.tui.terminal import FRAME_BEGINS, FRAME_ENDS, PATIENCE, Terminal, whole_part
 
 NEW_MATCH = ("--seats", "Ana,Beto", "--seed", "7")
 ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
@@ -81,3 +81,18 @@ def test_a_program_that_is_killed_loses_nothing(table: tuple[str, str], home: Pa
         if tally.kills == 2:
             break
     assert tally.recoveries == 2
+
+
+@pytest.mark.parametrize(
+    ("drawn", "kept"),
+    [
+        (b"whole", b""),
+        (b"whole" + FRAME_BEGINS + b"frame" + FRAME_ENDS, b""),
+        (b"whole", FRAME_BEGINS + b"half of a fr"),
+        (FRAME_BEGINS + b"one" + FRAME_ENDS, FRAME_BEGINS + b"half of ano"),
+        (b"whole", b"\x1b[38;2"),
+        (b"whole\x1b[1m", b""),
+    ],
+)
+def test_of_what_arrives_in_pieces_all_that_is_whole_is_drawn(drawn: bytes, kept: bytes) -> None:
+    assert whole_part(drawn + kept) == len(drawn)
