@@ -660,7 +660,7 @@ def test_a_bot_that_fails_is_replaced_and_the_hand_goes_on(
 
 def test_a_person_alone_counts_what_is_unseen() -> None:
     text = told(CHOICE, "f", seats=ALONE)
-    assert "Sin ver, en el pozo o en otras manos: " in text
+    assert "Sin ver (pozo y otras manos): " in text
     assert "SIGA 11/14" in text
 
 
@@ -672,4 +672,4 @@ def test_between_people_it_is_counted_only_if_the_table_allows_it() -> None:
     evening.settings.counter = True
     assert plain.run(evening, script, script) == 0
     assert "En esta mesa se puede contar" in script.transcript
-    assert "Sin ver, en el pozo o en otras manos: " in script.transcript
+    assert "Sin ver (pozo y otras manos): " in script.transcript

@@ -1,6 +1,7 @@
 """Golden frames: each screen in each size and language, as text, and the README's picture.
 
-Make them again, and read the difference, with
+A game's scenes are gone through once; `take` is called with each of them while
+it is on the screen. Make the frames again, and read the difference, with
 
     python -m tests.tui.frames
 """
@@ -8,6 +9,7 @@ Make them again, and read the difference, with
 import asyncio
 import os
 import tempfile
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -26,8 +28,11 @@ from tests.tui.room import Room, opening, sitting
 
 README = Path(__file__).parents[2] / "README.md"
 FOLDER = Path(__file__).parents[1] / "golden" / "frames"
-SIZES = ((80, 24), (100, 30), (120, 40))
+SIZES = ((46, 14), (60, 20), (80, 24), (100, 30), (120, 40))
 LANGUAGES = ("es", "en")
+
+Take = Callable[[str, Room], Awaitable[None]]
+"""What is done with a scene, by its name."""
 
 MIDDLE = (
     "turn=0 hand0=50,100,speed_limit,accident,go,repairs,puncture_proof"
@@ -56,79 +61,68 @@ CHAIN = (
 LAST = "turn=0 centre=6 pile0=7 pile1=8,3 pile2=5 pile3=9,21 pile4=1,2 pile5=15"
 
 
-async def tock_frames(language: str, size: tuple[int, int]) -> str:
+async def tock_scenes(language: str, size: tuple[int, int], take: Take) -> None:
     """The screens of TOCK with six players."""
-    found: list[str] = []
     people = "Ana,Beto,Celi,Dani,Eva,Fito"
-
-    def take(name: str, room: Room) -> None:
-        found.append(f"=== {name}\n{room.frame}\n")
 
     evening = opening(people, rules="tock", language=language, sit=False, choice="strict")
     async with sitting(evening, size=size) as room:
-        take("setup", room)
+        await take("setup", room)
     evening = opening(people, rules="tock", language=language, pace="slow")
     async with sitting(evening, size=size) as room:
         await room.lay_out(CHAIN)
-        take("own top", room)
+        await take("own top", room)
         await room.tap("r")
-        take("control", room)
+        await take("control", room)
         await room.tap("2")
         await room.tap("a")
-        take("tock", room)
+        await take("tock", room)
         await room.tap("space")
         await room.tap("d")
-        take("drawn", room)
+        await take("drawn", room)
         await room.lay_out(LAST)
         for keys in ("c", "d", "k"):
             await room.tap(keys)
-        take("out", room)
-    return "\n".join(found)
+        await take("out", room)
 
 
-async def millas_frames(language: str, size: tuple[int, int]) -> str:
+async def millas_scenes(language: str, size: tuple[int, int], take: Take) -> None:
     """The screens of 1000 Millas, one after the other, each under its name."""
-    found: list[str] = []
-
-    def take(name: str, room: Room) -> None:
-        found.append(f"=== {name}\n{room.frame}\n")
-
     async with sitting(
         opening("Ana,Beto,bot:easy", language=language, sit=False), size=size
     ) as room:
-        take("setup", room)
+        await take("setup", room)
         await room.press("f10", "down")
-        take("settings", room)
+        await take("settings", room)
     evening = opening("Ana,Beto,bot:easy", language=language)
     async with sitting(evening, size=size, deal=None) as room:
         room.table.hotseat.holder = None
         await room.put(MIDDLE)
-        take("curtain", room)
+        await take("curtain", room)
         await room.press("1")
         await room.press("3")
-        take("hand", room)
+        await take("hand", room)
         room.table.allow_counter(True)
         await room.press("f")
-        take("unseen", room)
+        await take("unseen", room)
         room.table.allow_counter(False)
         for key, name in (("f1", "help"), ("f10", "menu"), ("l", "log")):
             await room.press(key)
-            take(name, room)
+            await take(name, room)
             await room.press("escape")
         await room.put(ATTACKED)
-        take("tk aloud", room)
+        await take("tk aloud", room)
         await room.press("t", "1")
-        take("tk in private", room)
+        await take("tk in private", room)
         await room.put(ARRIVED)
         await room.press("1")
-        take("extension", room)
+        await take("extension", room)
         await room.press("n")
-        take("score pad", room)
+        await take("score pad", room)
     async with sitting(replace(evening, learn=True, table=None), size=size) as room:
-        take("lesson", room)
+        await take("lesson", room)
         await room.throw("go")
-        take("slip", room)
-    return "\n".join(found)
+        await take("slip", room)
 
 
 def played(name: str, seed: int) -> bytes:
@@ -140,21 +134,16 @@ def played(name: str, seed: int) -> bytes:
     return b"".join(map(write_line, lines))
 
 
-async def lookback_frames(language: str, size: tuple[int, int]) -> str:
+async def lookback_scenes(language: str, size: tuple[int, int], take: Take) -> None:
     """A replay, the pages about a hand that is over, the statistics, the rules."""
-    found: list[str] = []
-
-    def take(name: str, room: Room) -> None:
-        found.append(f"=== {name}\n{room.frame}\n")
-
     playback = Playback(BytesIO(played("yetem-individual-3-700", 7)))
     app = ReplayApp(Words(language), Settings(), playback, shown=True)
     async with app.run_test(size=size) as pilot:
         room = Room(app, pilot)
         await room.press("6", "0", "enter")
-        take("replay", room)
+        await take("replay", room)
         await room.press("c")
-        take("chart", room)
+        await take("chart", room)
     matches = store.home() / "matches"
     matches.mkdir(parents=True, exist_ok=True)
     for seed in range(4):
@@ -164,21 +153,36 @@ async def lookback_frames(language: str, size: tuple[int, int]) -> str:
         while not isinstance(room.app.screen, StatsScreen):
             await room.press("f6")
         await room.settle()
-        take("statistics", room)
+        await take("statistics", room)
         await room.press("escape", "f1", "left", "left")
-        take("rules", room)
+        await take("rules", room)
         await room.press("slash", "2", "0", "0", "enter")
-        take("rules searched", room)
+        await take("rules searched", room)
     evening = opening("bot:easy,bot:easy", language=language, rules="mille-bornes")
     async with sitting(evening, size=size) as room:
         while not isinstance(room.app.screen, PadScreen):
             await room.settle()
         await room.press("h")
-        take("cards and deck", room)
+        await take("cards and deck", room)
+
+
+GAMES = {"millas": millas_scenes, "tock": tock_scenes, "lookback": lookback_scenes}
+
+
+def entry(name: str, frame: str) -> str:
+    """A scene as it is kept."""
+    return f"=== {name}\n{frame}\n"
+
+
+async def fresh(game: str, language: str, size: tuple[int, int]) -> str:
+    """Every scene of a game on a screen that had this size from the beginning."""
+    found: list[str] = []
+
+    async def take(name: str, room: Room) -> None:
+        found.append(entry(name, room.frame))
+
+    await GAMES[game](language, size, take)
     return "\n".join(found)
-
-
-GAMES = {"millas": millas_frames, "tock": tock_frames, "lookback": lookback_frames}
 
 
 def path(game: str, language: str, size: tuple[int, int]) -> Path:
@@ -197,9 +201,9 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:
         for size in SIZES:
-            for game, draw in GAMES.items():
+            for game in GAMES:
                 os.environ["MILLAS_HOME"] = tempfile.mkdtemp()
-                text = asyncio.run(draw(language, size))
+                text = asyncio.run(fresh(game, language, size))
                 path(game, language, size).write_text(text, encoding="utf-8")
     readme = README.read_text(encoding="utf-8")
     before, _, rest = readme.partition("```text\n")

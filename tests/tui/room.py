@@ -101,6 +101,10 @@ class Room:
             await self.app.workers.wait_for_complete()
             await self.pilot.pause()
 
+    async def resize(self, width: int, height: int) -> None:
+        """Drag the window to another size."""
+        await self.pilot.resize_terminal(width, height)
+
     def digit(self, code: str) -> str:
         """The key of a card in the hand on the screen."""
         (card,) = decode_cards([code])
@@ -115,7 +119,7 @@ class Room:
     async def throw(self, code: str) -> None:
         """Select a card and discard it, also if asked twice."""
         await self.press(self.digit(code), "d")
-        if "?" in self.frame.splitlines()[-2]:
+        if "?" in "".join(self.frame.splitlines()[-3:-1]):
             await self.press("d")
 
     async def tap(self, *keys: str) -> None:

@@ -22,7 +22,7 @@ async def test_a_person_alone_counts_what_is_unseen_and_goes_back(size: tuple[in
         assert " F " in hand.splitlines()[0] + " "
         await room.press("f")
         text = room.text
-        assert "Sin ver, en el pozo" in text
+        assert "Sin ver (pozo" in text
         counted = kinds(room.table.voice, room.table.match.view(0))
         assert len(counted) == 19
         for kind in counted:

@@ -1,16 +1,37 @@
-"""What stands on each screen is what was looked at and found good."""
+"""What stands on each screen is what was looked at and found good.
+
+Each game is gone through once a language, in a window that is dragged about at every
+scene, to nothing and back: the picture is always that of a fresh screen of that size.
+"""
 
 import pytest
 
-from tests.tui.frames import GAMES, LANGUAGES, README, SIZES, path, picture
+from tests.tui.frames import GAMES, LANGUAGES, README, SIZES, entry, path, picture
+from tests.tui.room import SIZE, Room
+
+DRAGGED = {
+    "es": ((1, 1), SIZES[0], (119, 23), SIZES[1], SIZES[4], (10, 4), SIZES[3], (119, 23), SIZE),
+    "en": (SIZES[0], SIZES[1], SIZES[4], SIZES[3], SIZE),
+}
+"""The sizes of the window at each scene, by language: it ends as it began."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-async def test_golden_frames(game: str, language: str, size: tuple[int, int]) -> None:
-    found = await GAMES[game](language, size)
-    assert found == path(game, language, size).read_text(encoding="utf-8")
+async def test_golden_frames_in_a_window_that_is_dragged_about(game: str, language: str) -> None:
+    found: dict[tuple[int, int], list[str]] = {size: [] for size in SIZES}
+
+    async def take(name: str, room: Room) -> None:
+        frames = {SIZE: room.frame}
+        for size in DRAGGED[language]:
+            await room.resize(*size)
+            assert room.frame == frames.setdefault(size, room.frame), (name, size)
+        for size, scenes in found.items():
+            scenes.append(entry(name, frames[size]))
+
+    await GAMES[game](language, SIZE, take)
+    for size, scenes in found.items():
+        assert "\n".join(scenes) == path(game, language, size).read_text(encoding="utf-8"), size
 
 
 def test_the_readme_shows_the_table_as_it_is() -> None:

@@ -62,7 +62,7 @@ def pictures(rules: str, names: list[str], width: int, height: int) -> list[Cont
         board.take(match.game.view(state, seat), match.game.moves(state, seat), [])
         lines += board.own(width, 7) + board.own(width, 6)
     story = [voice.seat(seat) for seat in range(len(names))]
-    lines += area.log(voice, story, width, 5) + area.curtain(voice, 0, story, width)
+    lines += area.log(voice, story, width, 5) + area.curtain(voice, 0, story, width, 7)
     return lines + area.callers(voice, range(len(names)), width)
 
 

@@ -173,7 +173,7 @@ def values(edition: str, **changed: Any) -> dict[str, str]:
         ("mille-bornes", "deck.25", "10 (computadora 9, yetem 9)"),
         ("mille-bornes", "score.hand_miles", "1 (computadora no, yetem no)"),
         ("tock", "players", "2, 3, 4, 5 o 6"),
-        ("tock", "referee", "estricto: los errores se cantan"),
+        ("tock", "referee", "estricto: se canta el error"),
     ],
 )
 def test_each_value_is_told_with_those_who_say_otherwise(edition: str, key: str, said: str) -> None:

@@ -60,6 +60,7 @@ class MillasApp(App[None]):
     SelectCurrent .arrow { color: $foreground; }
     Input > .input--selection { background: $foreground; color: $background; }
     Input:ansi > .input--selection { background: $background; text-style: reverse; }
+    OptionList { min-width: 10; }
     OptionList, OptionList:focus { background: $background; background-tint: $background 0%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

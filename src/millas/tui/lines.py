@@ -64,6 +64,11 @@ def pad(text: str, width: int) -> str:
     return text + " " * (width - cell_len(text))
 
 
+def fitting(width: int, *texts: str) -> str:
+    """The first of these texts that has room; if none has, the last one cut."""
+    return next((text for text in texts if cell_len(text) <= width), clip(texts[-1], width))
+
+
 def wrap(text: str, width: int, most: int = 99) -> list[str]:
     """Text in lines of at most `width` cells; what `most` lines cannot hold ends in an ellipsis."""
     lines: list[str] = []

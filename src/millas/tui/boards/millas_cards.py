@@ -1,19 +1,57 @@
 """The hand of 1000 Millas as it is drawn, and the mouse over it."""
 
+from bisect import bisect
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from rich.cells import cell_len
 from textual.content import Content
 
 from millas.games.millas.cards import DISTANCES, SAFETIES, Card, Move
 from millas.games.millas.state import Phase
 from millas.tui.boards.bands import band, ink, mark
 from millas.tui.boards.millas_hand import Hand
-from millas.tui.lines import BOX, Part, box, pad, row, wrap
+from millas.tui.lines import BOX, Part, box, fitting, pad, row, wrap
 from millas.words import millas as texts
 from millas.words.voice import Voice
 
 CARD_WIDTH: Final = 11
 CARD_ROWS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """A card in a list: its number, its name in a style, whether it can be played, what it does."""
+
+    number: str
+    name: str
+    style: str
+    sign: str
+    text: str
+
+
+def _rooms(columns: Sequence[Sequence[_Listed]], width: int) -> list[int]:
+    """How wide each column is: two share the width so that most texts have room."""
+    even = [width // len(columns)] * len(columns)
+    if len(columns) != 2:
+        return even
+
+    def shown(first: int) -> tuple[int, int]:
+        rooms = first, width - first
+        bare = [
+            room - 6 - max(cell_len(one.name) for one in cards)
+            for cards, room in zip(columns, rooms, strict=True)
+        ]
+        whole = sum(
+            cell_len(one.text) < room
+            for cards, room in zip(columns, bare, strict=True)
+            for one in cards
+        )
+        return whole if min(bare) >= 0 else -1, -abs(width // 2 - first)
+
+    first = max(range(1, width), key=shown, default=even[0])
+    return [first, width - first]
 
 
 class Cards(Hand):
@@ -22,15 +60,17 @@ class Cards(Hand):
     def __init__(self, voice: Voice) -> None:
         super().__init__(voice)
         self._left = 0
-        self._columns, self._room = 0, 1
+        self._columns, self._starts = 0, [0]
+        self._above = 1
 
     # The mouse
 
     def card_at(self, x: int, y: int) -> int | None:
         """Which card of the hand is drawn there."""
         if self._columns:
-            index = x // self._room * self._columns + y - 1
-            return index if 1 <= y <= self._columns and 0 <= index < len(self.cards) else None
+            line = y - self._above
+            index = (bisect(self._starts, x) - 1) * self._columns + line
+            return index if 0 <= line < self._columns and index < len(self.cards) else None
         index = (x - self._left) // CARD_WIDTH
         return index if 1 <= y <= CARD_ROWS and 0 <= index < len(self.cards) else None
 
@@ -60,28 +100,39 @@ class Cards(Hand):
     def own(self, width: int, height: int) -> list[Content]:
         """The prompt, the cards and what Enter would do."""
         if self.view.phase is Phase.EXTENSION and self._moves:
-            return self._extension(width)
-        lines = [self._prompt(width)]
+            return self._extension(width, height)
         self._columns = 0
         if height >= CARD_ROWS + 2 and len(self.cards) * CARD_WIDTH <= width:
             self._left = (width - len(self.cards) * CARD_WIDTH) // 2
-            lines += self._cards(width)
+            cards = self._cards(width)
         else:
-            lines += self._list(width, height - 2)
-        lines.append(row(width, " ", self._explain()))
-        return lines
+            cards = self._list(width, min(height - 2, -(-len(self.cards) // 2)))
+        prompt = self._prompt(width, height - len(cards) - 1)
+        text, style = self._explain(width - 1)
+        room = height - len(cards)
+        said = [text] if cell_len(text) < width else wrap(text, width - 1, room)
+        if len(prompt) + len(cards) + len(said) > height:
+            prompt.clear()
+        self._above = len(prompt)
+        return [*prompt, *cards, *(row(width, " ", (line, style)) for line in said)]
 
-    def _prompt(self, width: int) -> Content:
+    def _prompt(self, width: int, most: int) -> list[Content]:
         words, voice = self.voice.words, self.voice
         if self.view.phase is Phase.TK:
-            text = texts.own_tk_question(voice, self.view)
-            return row(width, " ", (text, "bold $accent"))
+            lines = wrap(texts.own_tk_question(voice, self.view), width - 1, max(1, most))
+            return [row(width, " ", (line, "bold $accent")) for line in lines]
         mode = words("table.mode.manual" if self.manual else "table.mode.automatic")
-        text = words("table.your_turn", who=voice.seat(self.seat), n=len(self.cards))
+        who = voice.seat(self.seat)
+        full = words("table.your_turn", who=who, n=len(self.cards))
+        short = words("table.turn_of", who=who)
+        choices = [full, short]
         if self._fresh_at:
             drawn = ", ".join(voice.card(self.cards[place]) for place in sorted(self._fresh_at))
-            text += " " + words("table.you_drew", card=drawn)
-        return row(width, " ", (pad(text, width - len(mode) - 3), "bold"), " ", (mode, "$faint"))
+            told = words("table.you_drew", card=drawn)
+            choices = [f"{full} {told}", f"{short} {told}", told, full, short]
+        room = width - len(mode) - 3
+        text = pad(fitting(room, *choices), room)
+        return [row(width, " ", (text, "bold"), " ", (mode, "$faint"))]
 
     def _does(self, card: int) -> tuple[str, bool]:
         """What Enter would do with a card, or why nothing; and whether it would."""
@@ -140,35 +191,40 @@ class Cards(Hand):
     def _list(self, width: int, height: int) -> list[Content]:
         """The cards as a list in columns, where there is no room to draw them."""
         height = max(1, height)
-        columns = -(-len(self.cards) // height)
-        room = width // max(1, columns)
-        self._columns, self._room = height, max(1, room)
+        self._columns, self._starts = height, [0]
         lines: list[list[Part]] = [[] for _ in range(height)]
-        for index, card in enumerate(self.cards):
-            text, can = self._does(card)
-            arrow = "→" if can else "✗" if text else " "
-            looked = ">" if index == self._hovered else " "
-            pointer = "►" if index == self.selected else looked
-            name = mark(card) + self.voice.short(card)
-            lines[index % height] += [
-                (f"{pointer}{index + 1} ", "bold $accent"),
-                (pad(name, min(9, room - 4)), band(card)),
-                (
-                    pad(f" {arrow} {text}", max(0, room - 4 - min(9, room - 4))),
-                    "" if can else "$faint",
-                ),
-            ]
+        listed = [self._listed(index, card) for index, card in enumerate(self.cards)]
+        columns = [listed[first:][:height] for first in range(0, len(listed), height)]
+        for column, room in zip(columns, _rooms(columns, width), strict=True):
+            inner = min(max(cell_len(one.name) for one in column), room - 4)
+            for parts, one in zip(lines, column, strict=False):
+                does = fitting(room - 4 - inner, f" {one.sign} {one.text}", f" {one.sign}")
+                parts += [
+                    (one.number, "bold $accent"),
+                    (pad(one.name, inner), one.style),
+                    (pad(does, room - 3 - inner), "" if one.sign == "→" else "$faint"),
+                ]
+            self._starts.append(self._starts[-1] + room)
         return [row(width, *parts) for parts in lines]
 
-    def _explain(self) -> Part:
+    def _listed(self, index: int, card: int) -> "_Listed":
+        """One card of the list."""
+        text, can = self._does(card)
+        looked = ">" if index == self._hovered else " "
+        pointer = "►" if index == self.selected else looked
+        name = mark(card) + self.voice.short(card)
+        sign = "→" if can else "✗" if text else " "
+        return _Listed(f"{pointer}{index + 1} ", name, band(card), sign, text)
+
+    def _explain(self, width: int) -> tuple[str, str]:
         if not self._moves:
-            return ""
+            return "", ""
         if self._hovered is not None and self._hovered != self.selected:
             return self._would_click(self.cards[self._hovered])
         if self._note:
             return (self._note, "bold $accent")
         if self.selected is None:
-            return (self.voice.words("table.select"), "$faint")
+            return (fitting(width, self.voice.words("table.select"), ""), "$faint")
         card = self.cards[self.selected]
         move = self.play(card)
         if move is None:
@@ -178,7 +234,7 @@ class Cards(Hand):
         sentence = f"Enter: {self.voice.card(card)} → {text}"
         return (f"{sentence}   {self.voice.words('table.other_target')}" if more else sentence, "")
 
-    def _would_click(self, card: int) -> Part:
+    def _would_click(self, card: int) -> tuple[str, str]:
         """What a click on a card would do (C2)."""
         words, name = self.voice.words, self.voice.card(card)
         if self.manual:
@@ -188,11 +244,15 @@ class Cards(Hand):
             return (words("table.click.discard", card=name, why=why), "$faint")
         return (words("table.click.play", card=name, does=self._does(card)[0]), "")
 
-    def _extension(self, width: int) -> list[Content]:
+    def _extension(self, width: int, height: int) -> list[Content]:
         inner = min(width, BOX) - 4
         question, *answers = texts.extension_question(self.voice, self.view)
-        lines = wrap(question, inner)
+        lines = wrap(question, inner, 2)
         for key, text in zip((self.voice.words("key.yes"), "N"), answers, strict=True):
             first, *rest = wrap(text, inner - 3)
             lines += [f"{key}  {first}", *(f"   {line}" for line in rest)]
-        return box(self.voice.say("ask.extension.title"), lines, width, "$accent")
+        title, style = self.voice.say("ask.extension.title"), "$accent"
+        if len(lines) + 2 > height:
+            rows = [row(width, " ", (title, f"bold {style}")), *(row(width, " ", x) for x in lines)]
+            return rows[-height:]
+        return box(title, lines, width, style)

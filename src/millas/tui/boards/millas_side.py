@@ -274,7 +274,7 @@ class SidePicture:
         parts: list[Part] = ["   ", (say("battle"), FAINT), " "]
         parts += self._pile("battle", self.side.battle, PILE)
         parts += [" ", (say("speed"), FAINT), " ", *self._pile("speed", self.side.speed, PILE)]
-        parts += self._safeties((self.width - cells(parts)) // 4)
+        parts += self._safeties(self.width - cells(parts))
         return [
             row(self.width, *self._title(self.width)),
             row(self.width, *parts),
@@ -282,19 +282,34 @@ class SidePicture:
         ]
 
     def _safeties(self, width: int) -> list[Part]:
-        """The four places of the safety area; a TK lies crosswise."""
+        """The four places of the safety area; a TK lies crosswise and takes what it needs."""
+        even, letters = width // len(SLOTS), width
+        texts = self._in_slots(letters)
+        while letters > 1 and sum(max(cell_len(text) + 1, 4) for text in texts) > width:
+            letters -= 1
+            texts = self._in_slots(letters)
+        needs = [cell_len(text) + 1 if text else 4 for text in texts]
+        rooms = [max(even, need) for need in needs]
+        while sum(rooms) > width:
+            slack = [room - need for room, need in zip(rooms, needs, strict=True)]
+            rooms[slack.index(max(slack))] -= 1
         parts: list[Part] = []
-        for slot in SLOTS:
-            if slot not in self.side.safeties:
-                parts.append(self._blank("──────"[: width - 4], width))
-                continue
-            if slot in self.side.tks:
-                text, style = f"╪{clip(self.voice.short(slot), width - 5)}·TK╪", band(slot)
+        for slot, text, room in zip(SLOTS, texts, rooms, strict=True):
+            if text:
+                free = room - cell_len(text)
+                parts += [" " * (free - free // 2), (text, band(slot)), " " * (free // 2)]
             else:
-                text, style = f"*{clip(self.voice.short(slot), width - 2)}", band(slot)
-            room = width - cell_len(text)
-            parts += [" " * (room - room // 2), (text, style), " " * (room // 2)]
+                parts.append(self._blank("──────"[: room - 3], room))
         return parts
+
+    def _in_slots(self, letters: int) -> list[str]:
+        """What lies in each place of the safety area, with so many letters of its name."""
+        texts = []
+        for slot in SLOTS:
+            name = self.voice.short(slot)[:letters].strip()
+            laid = f"╪{name}·TK╪" if slot in self.side.tks else f"*{name}"
+            texts.append(laid if slot in self.side.safeties else "")
+        return texts
 
     def _short(self) -> list[Content]:
         """Two lines."""

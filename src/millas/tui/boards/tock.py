@@ -12,7 +12,7 @@ from millas.games.tock.state import CENTRE, DRAW, KEEP, ON_PILE, TOCK, Move
 from millas.games.tock.view import View
 from millas.tui.boards import tock_centre as centre
 from millas.tui.boards.base import TIGHT, Board
-from millas.tui.lines import Part, box, cells, clip, pad, row, spread
+from millas.tui.lines import Part, box, cells, clip, fitting, pad, row, spread
 from millas.tui.motion import Motion
 from millas.words import tock as texts
 from millas.words.voice import Voice
@@ -81,24 +81,28 @@ class TockBoard(Board):
             self._lines_of += [seat] * len(drawn)
         return lines
 
-    def _who(self, seat: int) -> str:
-        level = self.voice.level(seat)
-        return f"{seat + 1} {self.voice.seat(seat)}" + (f" ({level})" if level else "")
+    def _who(self, seat: int, room: int) -> str:
+        """A player, with a bot's level where there is room."""
+        level, name = self.voice.level(seat), f"{seat + 1} {self.voice.seat(seat)}"
+        return fitting(room, f"{name} ({level})" if level else name, name)
 
     def _name(self, view: View, seat: int, room: int) -> list[Part]:
-        text = self._who(seat)
+        text = self._who(seat, room)
         active = seat == view.turn and not view.reason
         mark = "►" if active else " "
         style = "bold $acting-band" if active else "bold"
         return [(mark + pad(text, room), style)]
 
-    def _pile(self, view: View, seat: int) -> str:
+    def _pile(self, view: View, seat: int, room: int = 99) -> str:
         """How many cards a player has, in words."""
         say = self.voice.say
         if seat in view.places:
             return say("is_out", n=view.places.index(seat) + 1)
-        block = view.blocks[seat]
-        return say("cards", n=view.piles[seat]) + (f" · {say('block', n=block)}" if block else "")
+        cards, block = view.piles[seat], view.blocks[seat]
+        if not block:
+            return say("cards", n=cards)
+        blocked = say("block", n=block)
+        return fitting(room, f"{say('cards', n=cards)} · {blocked}", f"{cards} · {blocked}")
 
     def _knock(self, view: View, seat: int) -> Part:
         """The knock key, bright while there is something this seat may call."""
@@ -115,22 +119,17 @@ class TockBoard(Board):
         room = max(8, min(30, width - 44))
         top = self._top(view, seat)
         style = "bold $miles-band" if view.tops[seat] else FAINT
-        left = row(
-            width,
-            *self._name(view, seat, room),
-            " ",
-            (f"[{top:^4}]", style),
-            " ",
-            self._pile(view, seat),
-        ).rstrip()
+        parts: list[Part] = [*self._name(view, seat, room), " ", (f"[{top:^4}]", style), " "]
+        parts.append(self._pile(view, seat, width - KNOCK_WIDTH - cells(parts)))
+        left = row(width, *parts).rstrip()
         return [spread(width, left, row(KNOCK_WIDTH, self._knock(view, seat)))]
 
     def _panel(self, view: View, seat: int, width: int) -> list[Content]:
         """A title, and below it the pile seen from above: its top and the edge of each card."""
         active = seat == view.turn and not view.reason
         style = "bold $acting-band" if active else "bold"
-        text = self._who(seat)
-        name: list[Part] = [(("►" if active else " ") + clip(text, width - 46), style)]
+        text = self._who(seat, width - 46)
+        name: list[Part] = [(("►" if active else " ") + text, style)]
         cards = f" {self._pile(view, seat)} "
         dash = "═" if active else "─"
         room = width - KNOCK_WIDTH - cells(name) - cell_len(cards) - 2
@@ -272,7 +271,10 @@ class TockBoard(Board):
         say = self.voice.say
         if self._control:
             control = [say(f"control.{number}") for number in (1, 2, 3, 4)]
-            return box(say("control.title"), control, width, "$accent")
+            if len(control) + 2 <= height:
+                return box(say("control.title"), control, width, "$accent")
+            lines = [row(width, " ", line) for line in control]
+            return [row(width, " ", (say("control.title"), "bold $accent")), *lines]
         card, who = self.card, self.voice.seat(self.view.turn)
         drawn = bool(self.view.drawn)
         title = say("own.drawn" if drawn else "own.top" if card else "own.none", who=who)

@@ -18,6 +18,8 @@ from millas.words.voice import Voice
 
 WIDE: Final = (112, 34)
 LOG_WIDTH: Final = 34
+NARROW: Final = 60
+"""Below this width some keys have to go."""
 
 Told = Callable[[int, int], list[Content]]
 """What draws the log, or what stands in its place, in so many columns and rows."""
@@ -42,10 +44,19 @@ def log(voice: Voice, story: Sequence[str], width: int, height: int) -> list[Con
     if height > 1:
         title = f"── {voice.words('table.log')} "
         lines.append(row(width, (title + "─" * max(0, width - len(title)), "$edge")))
-    room = height - len(lines)
-    told = [line for sentence in story[-room:] for line in wrap(sentence, width - 1)][-room:]
-    lines += [row(width, " ", line) for line in told]
+    lines += [row(width, " ", line) for line in _latest(story, width - 1, height - len(lines))]
     return lines + [row(width)] * (height - len(lines))
+
+
+def _latest(story: Sequence[str], width: int, room: int) -> list[str]:
+    """The latest sentences that are whole in so much room; the very last one in any case."""
+    told: list[str] = []
+    for sentence in reversed(story):
+        lines = wrap(sentence, width, room)
+        if len(told) + len(lines) > room:
+            break
+        told = lines + told
+    return told
 
 
 def middle(
@@ -71,26 +82,47 @@ def middle(
     return table + told(size.width, height - len(table))
 
 
-def curtain(voice: Voice, seat: int, story: Sequence[str], width: int) -> list[Content]:
-    """The machine changes hands: to whom, and what happened since that person played."""
+def curtain(
+    voice: Voice, seat: int, story: Sequence[str], width: int, height: int
+) -> list[Content]:
+    """The machine changes hands: to whom, and what happened since that person played.
+
+    Where `height` is short the way to open it stays.
+    """
     words, name = voice.words, voice.seat(seat)
     inner = min(width, BOX) - 4
-    since = wrap(words("curtain.since", story=" · ".join(story)), inner, 2) if story else []
+    others = cell_len(words("curtain.pass", who="", n=seat + 1))
+    passed = words("curtain.pass", who=clip(name, max(1, inner - others)), n=seat + 1)
+    way = wrap(words("curtain.open", who=clip(name, inner // 2), n=seat + 1), inner, 2)
+    why = words("curtain.not_enter")
+    room = height - 3 - len(way)
+    since = words("curtain.since", story=" · ".join(story))
+    told = wrap(since, inner, min(2, room)) if story and room > 0 else []
     lines = [
-        row(inner, (words("curtain.pass", who=name, n=seat + 1), "bold")),
-        *map(Content, since),
-        row(inner, (words("curtain.open", who=clip(name, 30), n=seat + 1), "bold $accent")),
-        row(inner, (words("curtain.not_enter"), "$faint")),
+        row(inner, (passed, "bold")),
+        *map(Content, told),
+        *(row(inner, (line, "bold $accent")) for line in way),
     ]
+    if room > len(told) and cell_len(why) <= inner:
+        lines.append(row(inner, (why, "$faint")))
     return box(words("curtain.title"), lines, width, "$accent")
 
 
 def notice(
-    title: str, sentences: Sequence[str], width: int, height: int, style: str
+    title: str, sentences: Sequence[str], width: int, height: int, style: str, most: int = 2
 ) -> list[Content]:
-    """A question to everybody, or news, in a box of at most `height` rows."""
-    lines = [line for text in sentences for line in wrap(text, min(width, BOX) - 4, 2)]
-    return box(title, lines[: height - 2], width, style)
+    """A question to everybody, or news, in a box of at most `height` rows.
+
+    No sentence takes more than `most` rows; the last ones are left out where there is no room.
+    """
+    inner = min(width, BOX) - 4
+    lines: list[str] = []
+    for text in sentences:
+        more = wrap(text, inner, most)
+        if len(lines) + len(more) > height - 2:
+            break
+        lines += more
+    return box(title, lines, width, style)
 
 
 def hint(sentences: Sequence[str], width: int) -> list[Content]:
@@ -110,7 +142,7 @@ def counter(
 ) -> list[Content]:
     """How many cards of each kind somebody does not see, in columns; short where room is."""
     left = sum(kind.left for kind in kinds)
-    lines = [row(width, " ", (voice.words(title, n=left), "bold"))]
+    lines = [row(width, " ", (clip(voice.words(title, n=left), width - 1), "bold"))]
     texts = [f"{kind} " for kind in kinds]
     if _rows(texts, width) >= height:
         texts = [f"{kind.name} {kind.left}" for kind in kinds]
@@ -133,8 +165,11 @@ def _rows(texts: Sequence[str], width: int) -> int:
 
 
 def shown_keys(keys: Sequence[Key], always: Sequence[Key], width: int) -> list[Key]:
-    """The keys there is room for; where it is short the last of `keys` go."""
+    """The keys there is room for; where it is short the menu goes, then the last of `keys`."""
     shown = list(keys)
+    if width < NARROW:
+        shown[2:2] = [key for key in always if key[0] == "F10"]
+        always = [key for key in always if key[0] != "F10"]
     while shown and _length([*shown, *always]) > width:
         shown.pop()
     return [*shown, *always]

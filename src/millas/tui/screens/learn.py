@@ -76,9 +76,19 @@ class LessonScreen(TableScreen):
         happened = [
             row(width, " ", (line, "$faint")) for one in told for line in wrap(one, width - 2)
         ]
-        why = [row(width, " ", line) for line in wrap(text, width - 2)]
         room = max(0, height - len(lines) - len(do))
-        why = why[:room]
+        why = [row(width, " ", line) for line in _whole(text, width - 2, room)]
         happened = happened[len(happened) - min(len(happened), room - len(why)) :]
         lines = [*lines, *happened, *why, *do][:height]
         return lines + [row(width)] * (height - len(lines))
+
+
+def _whole(text: str, width: int, room: int) -> list[str]:
+    """As many sentences of a text as are whole in so many rows."""
+    sentences = text.split(". ")
+    for n in range(len(sentences), 0, -1):
+        told = ". ".join(sentences[:n])
+        lines = wrap(told if n == len(sentences) else f"{told}.", width)
+        if len(lines) <= room:
+            return lines
+    return []

@@ -10,11 +10,13 @@ from textual.screen import Screen
 
 from millas.core.match import Match
 from millas.fairness import fingerprint
-from millas.lookback.hand import afterwards, hand_chart
+from millas.lookback.hand import afterwards
 from millas.lookback.playback import Playback
 from millas.tui.boards.base import Board
 from millas.tui.clock import now
-from millas.tui.lines import Lines, Part, clip, pad, row, wrap
+from millas.tui.lines import Lines, Part, clip, fitting, pad, row, wrap
+from millas.tui.screens import area
+from millas.tui.screens.chart import ChartScreen
 from millas.tui.screens.coach import CoachScreen
 from millas.tui.screens.pages import PageScreen
 from millas.tui.screens.replay import ReplayScreen
@@ -89,19 +91,14 @@ class PadScreen(Screen[str]):
         hand = len(self.match.results)
         if hand:
             text = "\n".join(afterwards(self.voice, self.match, hand))
-            self._read("lookback.title", hand, text)
+            words = self.voice.words
+            self.app.push_screen(PageScreen(words, words("lookback.title", n=hand), text))
 
     def action_chart(self) -> None:
         """How far each side had come in the hand."""
-        hand, size = len(self.match.results), self.app.size
+        hand = len(self.match.results)
         if hand:
-            playback = Playback.of(self.match)
-            lines = hand_chart(self.voice, playback, hand, size.width - 3, size.height - 4)
-            self._read("lookback.chart", hand, "\n".join(lines))
-
-    def _read(self, title: str, hand: int, text: str) -> None:
-        words = self.voice.words
-        self.app.push_screen(PageScreen(words, words(title, n=hand), text))
+            self.app.push_screen(ChartScreen(self.voice, Playback.of(self.match), hand))
 
     def action_replay(self) -> None:
         """The hands that are over, step by step, from the last one."""
@@ -127,13 +124,13 @@ class PadScreen(Screen[str]):
         wanted = TITLES + COLUMN * len(self.match.table.layout.sides) + 4
         width = min(room, max(wanted, 60))
         margin = Content(" " * ((room - width) // 2))
-        lines = self._lines(width)
-        if len(lines) > self.app.size.height:
-            lines = self._lines(width, brief=True)
+        tries = (self._lines(width, brief=brief) for brief in range(4))
+        lines = next((one for one in tries if len(one) <= self.app.size.height), None)
+        lines = lines or self._lines(width, brief=3)
         self.query_one("#pad", Lines).show([margin + line for line in lines])
 
-    def _lines(self, width: int, *, brief: bool = False) -> list[Content]:
-        """The whole pad; `brief` leaves out what nobody scored and the rules between parts."""
+    def _lines(self, width: int, *, brief: int) -> list[Content]:
+        """The pad, whole or briefer: what nobody scored goes, then how it ended, then more."""
         words = self.voice.words
         ends = [line for line in self.match.lines if "end" in line]
         if not ends:
@@ -150,7 +147,8 @@ class PadScreen(Screen[str]):
         edge = row(width, ("─" * width, "$edge"))
 
         def line(title: str, values: list[int], style: str = "") -> Content:
-            parts: list[Part] = [" ", (pad(title, titles), style)]
+            named = fitting(titles, title, title.partition(" (")[0])
+            parts: list[Part] = [" ", (pad(named, titles), style)]
             parts += [(f"{self._figure(values[side]):>{column}}", style) for side in shown]
             return row(width, *parts)
 
@@ -173,11 +171,12 @@ class PadScreen(Screen[str]):
         hand = [sheet["total"] for sheet in end["score"]]
         before = [total - points for total, points in zip(totals, hand, strict=True)]
         lines += [edge, line(words("pad.hand"), hand, "bold")]
-        lines += [
-            line(words("pad.before"), before),
-            line(self.voice.total_title(), totals, "bold $accent"),
-        ]
-        lines += [edge, *self._foot(width, more=len(shown) < len(names))]
+        if brief < 3:
+            lines.append(line(words("pad.before"), before))
+        lines.append(line(self.voice.total_title(), totals, "bold $accent"))
+        lines += [edge, *self._foot(width, more=len(shown) < len(names), brief=brief)]
+        if brief > 1:
+            del lines[1]
         return [one for one in lines if one is not edge] if brief else lines
 
     def _places(self, width: int, end: dict[str, Any]) -> list[Content]:
@@ -185,7 +184,7 @@ class PadScreen(Screen[str]):
         edge = row(width, ("─" * width, "$edge"))
         lines = [row(width, " ", (self.board.ending(end), "bold $accent")), edge]
         lines += [row(width, " ", line) for line in self.board.places(end)]
-        return [*lines, edge, *self._foot(width, more=False)]
+        return [*lines, edge, *self._foot(width, more=False, brief=0)]
 
     def _sides_shown(self, sides: int, most: int) -> range:
         pages = -(-sides // most)
@@ -195,23 +194,30 @@ class PadScreen(Screen[str]):
     def _figure(self, points: int) -> str:
         return self.voice.words.number(points) if points else "·"
 
-    def _foot(self, width: int, *, more: bool) -> list[Content]:
+    def _foot(self, width: int, *, more: bool, brief: int) -> list[Content]:
+        """The hand's fingerprint, who won, the keys; some of it where the pad is `brief`."""
         words = self.voice.words
         lines = []
+        first = ("Enter", words("key.menu"))
+        keys = []
         if self._last_word:
             lines += [row(width, " ", line) for line in wrap(self._last_word, width - 2)]
-            keys = f"Enter {words('key.menu')}"
         elif self.match.over:
             won = self.voice.won(self.match.standing.winners)
             lines.append(row(width, " ", (won, "bold $accent")))
-            keys = f"V {words('key.rematch')} · Enter {words('key.menu')} · F6 {words('key.stats')}"
+            keys += [("V", words("key.rematch")), ("F6", words("key.stats"))]
         else:
-            keys = f"Enter {words('key.next')}"
-        keys += f" · H {words('key.cards')} · C {words('key.chart')} · R {words('key.replay')}"
-        keys += f" · M {words('key.coach')}"
-        keys += f" · ^Q {words('key.leave')}"
-        if more:
-            keys += f" · ←→ {words('pad.more')}"
+            first = ("Enter", words("key.next"))
+        keys += [("←→", words("pad.more"))] * more
+        keys += [("H", words("key.cards")), ("C", words("key.chart")), ("R", words("key.replay"))]
+        keys.append(("M", words("key.coach")))
+        always = [first, ("^Q", words("key.leave"))]
+        if brief == 3:
+            return [*lines, area.key_bar(keys, always, width)]
+        told = " · ".join(
+            f"{key} {text}".replace(" ", "\u00a0") for key, text in [first, *keys, always[1]]
+        )
+        keyed = [row(width, " ", (line, "$faint")) for line in wrap(told, width - 2)]
         sealed = words("fairness.check", sign=fingerprint(self.match))
-        keyed = [row(width, " ", (line, "$faint")) for line in wrap(keys, width - 2)]
-        return [row(width, " ", (sealed, "$faint")), *lines, *keyed]
+        signs = [row(width, " ", (line, "$faint")) for line in wrap(sealed, width - 2)]
+        return [*signs, *lines, *keyed] if brief < 2 else [*lines, *keyed]

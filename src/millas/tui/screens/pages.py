@@ -16,8 +16,8 @@ class PageScreen(Screen[None]):
     """A text that scrolls."""
 
     CSS = """
-    PageScreen .heading { background: $panel; text-style: bold; padding: 0 1; }
-    PageScreen VerticalScroll { padding: 0 1; }
+    .heading { background: $panel; text-style: bold; padding: 0 1; }
+    VerticalScroll { padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter,l", "dismiss(None)"),

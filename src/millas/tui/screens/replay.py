@@ -10,12 +10,12 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from millas.core.match import Match
-from millas.lookback.hand import hand_chart, hands
+from millas.lookback.hand import hands
 from millas.lookback.playback import Playback
 from millas.tui.boards import board_for
 from millas.tui.lines import Lines, clip, row, wrap
 from millas.tui.screens import area
-from millas.tui.screens.pages import PageScreen
+from millas.tui.screens.chart import ChartScreen
 from millas.words.voice import Voice
 
 SPEEDS: Final = (1, 2, 4)
@@ -159,10 +159,8 @@ class ReplayScreen(Screen[None]):
     def action_chart(self) -> None:
         """How far each side had come in this hand."""
         self._stop()
-        hand, size = self.playback.steps[self._at].hand, self.app.size
-        lines = hand_chart(self.voice, self.playback, hand, size.width - 3, size.height - 4)
-        title = self.voice.words("lookback.chart", n=hand)
-        self.app.push_screen(PageScreen(self.voice.words, title, "\n".join(lines)))
+        hand = self.playback.steps[self._at].hand
+        self.app.push_screen(ChartScreen(self.voice, self.playback, hand))
 
     # How it looks
 

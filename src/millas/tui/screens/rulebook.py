@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,7 +11,8 @@ from textual.content import Content
 from textual.screen import Screen
 
 from millas.core.game import RuleFile
-from millas.tui.lines import BOX, Lines, Part, clip, row, wrap
+from millas.tui.lines import BOX, Lines, Part, cells, clip, fitting, row, wrap
+from millas.tui.screens import area
 from millas.words import Words, folded
 from millas.words.sheet import ITEM, Section, edition, sections
 
@@ -151,7 +153,8 @@ class RulebookScreen(Screen[None]):
         is_wide = width >= WIDE
         section = self._found[self._at]
         place = f" {self._at + 1}/{len(self._found)} "
-        heading = f" {words('help.of', edition=self._edition)} ·"
+        room = width - len(place) - cell_len(section.title)
+        heading = fitting(room, f" {words('help.of', edition=self._edition)} ·", "")
         self.query_one("#heading", Lines).show(
             [row(width, (heading, "bold"), (place, "$faint"), (section.title, "bold $accent"))]
         )
@@ -208,6 +211,6 @@ class RulebookScreen(Screen[None]):
             parts += [(f" {words('help.search')} ", "$faint"), f"{self._wanted}{cursor}  "]
             if not any(map(self._is_in, self._all)):
                 return row(width, *parts, (words("help.nowhere"), "$hazard"))
-        for key, name in KEYS_BELOW:
-            parts += [(f" {key} ", "bold $accent"), words(f"key.{name}")]
-        return row(width, *parts)
+        room = max(0, width - cells(parts))
+        *some, back = [(key, words(f"key.{name}")) for key, name in KEYS_BELOW]
+        return row(width, *parts).truncate(width - room) + area.key_bar(some, [back], room)

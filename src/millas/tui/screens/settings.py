@@ -125,7 +125,7 @@ class SettingsScreen(Screen[None]):
 
     def _line(self, name: str, width: int) -> Content:
         chosen = name == self.name_here
-        title = pad(self.words(f"settings.{name}"), min(18, width // 2))
+        title = pad(self.words(f"settings.{name}"), min(16, width // 2))
         value = clip(self._said(name), width - len(title) - 8)
         if not chosen:
             return row(width, "   ", title, "   ", value)

@@ -12,8 +12,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Button, Input, Select, Static
 
 from millas.core import rulefile
@@ -23,6 +25,7 @@ from millas.core.rulefile import BadRules
 from millas.games import GAMES
 from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_table
 from millas.store import Chosen, unfinished
+from millas.tui.lines import fitting
 from millas.tui.screens.menu import PickScreen
 from millas.words import LANGUAGES, Words
 from millas.words.faults import rule_faults
@@ -32,6 +35,8 @@ PERSON: Final = "person"
 NAMES: Final = ("Ana", "Beto", "Celi", "Dani", "Eva", "Fito")
 MOST_SEATS: Final = 6
 MOST_SAVED: Final = 9
+NARROWEST: Final = 28
+"""The cells of a choice on a narrow screen."""
 
 
 class SetupScreen(Screen[None]):
@@ -53,7 +58,10 @@ class SetupScreen(Screen[None]):
     }
     SetupScreen #trouble { color: $error; height: auto; margin-top: 1; }
     SetupScreen .gap { margin-top: 1; }
+    SetupScreen.-narrow .label { width: 10; }
+    SetupScreen.-narrow .seat Select { width: 16; }
     """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-wide")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "play"),
         Binding("f3", "resume"),
@@ -93,7 +101,7 @@ class SetupScreen(Screen[None]):
         super().__init__()
         self.words = words
         self.request = request
-        self._trouble = ""
+        self._room: tuple[Size, Size, Widget | None] = Size(), Size(), None
         self._game, self._file = self._load(request.rules)
 
     def _load(self, rules: str) -> tuple[Game, RuleFile]:
@@ -186,7 +194,8 @@ class SetupScreen(Screen[None]):
             _, file = rulefile.load(name, GAMES)
         except BadRules:
             return name
-        return f"{edition(file, self.words)} ({name})"
+        title = edition(file, self.words)
+        return fitting(NARROWEST, f"{title} ({name})", title, name)
 
     def _all_layouts(self) -> tuple[Layout, ...]:
         return self._game.layouts(self._file)
@@ -234,7 +243,19 @@ class SetupScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show as many seats as the layout has."""
         self._show_seats()
-        self.query_one("#play").focus()
+        self.query_one("#play").focus(scroll_visible=False)
+        self.screen_layout_refresh_signal.subscribe(self, self._keep_in_sight)
+
+    def _keep_in_sight(self, _: Screen[Any]) -> None:
+        """Where there is another amount of room, scroll no further than the focus needs."""
+        area = self.query_one(VerticalScroll)
+        room = area.size, area.virtual_size, self.focused
+        if room != self._room and self.focused is not None:
+            self._room = room
+            area.scroll_home(animate=False, immediate=True)
+            self.focused.scroll_visible(animate=False, immediate=True)
+            # Textual does not tell a scroll bar that was hidden.
+            area.vertical_scrollbar.position = area.scroll_y
 
     def _show_seats(self) -> None:
         players = self._layout().players

@@ -549,14 +549,14 @@ class TableScreen(Screen[None]):
             return self.board.own(width, self._rows)
         if self.mode is Mode.CURTAIN and self._guest is not None:
             since = self.voice.story(self.hotseat.since_last_act(self._guest))
-            return area.curtain(self.voice, self._guest, since, width)
+            return area.curtain(self.voice, self._guest, since, width, self._rows)
         if self.mode is Mode.ASK:
             question = self.board.question(public, self._asked, width)
             return area.notice(*question, width, self._rows, "$accent")
         if self.mode is Mode.WHO:
             return area.callers(self.voice, self._asked, width)
         if self.mode is Mode.NEWS:
-            return area.notice(*self._news, width, self._rows, "$hazard")
+            return area.notice(*self._news, width, self._rows, "$hazard", 4)
         return self._watch(width)
 
     def _watch(self, width: int) -> list[Content]:

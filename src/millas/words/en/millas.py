@@ -71,7 +71,7 @@ TEXTS: Final = {
     "millas.extension.called": "extension by {side}",
     "millas.pile": "Pile {n}",
     "millas.discard": "Discard {card}",
-    "millas.unseen": "Unseen, in the pile or in other hands: {n} card|Unseen, in the pile or in other hands: {n} cards",
+    "millas.unseen": "Unseen (pile and other hands): {n} card|Unseen (pile and other hands): {n} cards",
     "millas.battle": "BATTLE",
     "millas.speed": "SPEED",
     "millas.points": "{n} pts",
@@ -89,7 +89,7 @@ TEXTS: Final = {
     # Questions
     "millas.ask.tk.title": "TK WINDOW",
     "millas.ask.tk": "{who} laid {card} on {side}. Before anybody draws: does {asked} call TK?|{who} laid {card} on {side}. Before anybody draws: does anyone of {asked} call TK?",
-    "millas.ask.tk.yes": "TK! (the table is covered, the caller shows the safety)",
+    "millas.ask.tk.yes": "TK! (and shows the safety in private)",
     "millas.ask.tk.no": "nobody calls",
     "millas.ask.tk.note": "It is asked every time, whoever holds the card.",
     "millas.own.tk": "{who} laid {card} on you. Do you call TK with {safety}?",

@@ -71,7 +71,7 @@ TEXTS: Final = {
     "millas.extension.called": "alargue de {side}",
     "millas.pile": "Pozo {n}",
     "millas.discard": "Descarte {card}",
-    "millas.unseen": "Sin ver, en el pozo o en otras manos: {n} carta|Sin ver, en el pozo o en otras manos: {n} cartas",
+    "millas.unseen": "Sin ver (pozo y otras manos): {n} carta|Sin ver (pozo y otras manos): {n} cartas",
     "millas.battle": "PUJA",
     "millas.speed": "LÍMITE",
     "millas.points": "{n} pts",
@@ -89,7 +89,7 @@ TEXTS: Final = {
     # Questions
     "millas.ask.tk.title": "VENTANA DE TK",
     "millas.ask.tk": "{who} bajó {card} sobre {side}. Antes de que nadie compre: ¿{asked} canta TK?|{who} bajó {card} sobre {side}. Antes de que nadie compre: ¿alguien de {asked} canta TK?",
-    "millas.ask.tk.yes": "¡TK! (se tapa la mesa y quien canta muestra su seguridad)",
+    "millas.ask.tk.yes": "¡TK! (y muestra su seguridad a solas)",
     "millas.ask.tk.no": "nadie canta",
     "millas.ask.tk.note": "Se pregunta siempre, se tenga o no la carta.",
     "millas.own.tk": "{who} te bajó {card}. ¿Cantás TK con {safety}?",
@@ -102,7 +102,7 @@ TEXTS: Final = {
     # The score pad
     "millas.score.miles": "Distancia recorrida",
     "millas.score.safeties": "Seguridades ({each} c/u)",
-    "millas.score.all_safeties": "Las cuatro seguridades ({each})",
+    "millas.score.all_safeties": "Cuatro seguridades ({each})",
     "millas.score.tk": "TK ({each} c/u)",
     "millas.score.trip": "Viaje completo ({each})",
     "millas.score.delayed": "Acción demorada ({each})",

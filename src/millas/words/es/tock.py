@@ -55,8 +55,8 @@ TEXTS: Final[dict[str, str]] = {
         "- Mouse: una tecla de la línea de abajo, o la de un nombre, se aprieta con un clic"
     ),
     # The table
-    "setup.referee.strict": "estricto: los errores se cantan",
-    "setup.referee.helping": "ayuda: los errores se frenan",
+    "setup.referee.strict": "estricto: se canta el error",
+    "setup.referee.helping": "ayuda: se frena el error",
     "tock.call": "¡TOCK!",
     "tock.referee.strict": "árbitro estricto",
     "tock.referee.helping": "árbitro que ayuda",
@@ -80,8 +80,8 @@ TEXTS: Final[dict[str, str]] = {
     "tock.control.title": "ANTES DE COMPRAR",
     "tock.control.1": "1  ¿Miré mi carta de arriba?",
     "tock.control.2": "2  ¿Entra en el centro? Entonces va ahí.",
-    "tock.control.3": "3  ¿Si no, sobre otro montón, uno más o uno menos?",
-    "tock.control.4": "4  ¿Nada? Recién ahí, una carta; si no entra, me la quedo.",
+    "tock.control.3": "3  ¿O en otro montón, uno más o uno menos?",
+    "tock.control.4": "4  ¿Nada? Compro y, si no va, me la quedo.",
     "tock.key.centre": "centro",
     "tock.key.pile": "montón",
     "tock.key.draw": "comprar",

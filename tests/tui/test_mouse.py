@@ -1,10 +1,7 @@
-"""The mouse in both modes, and a window of any size at any moment."""
-
-import pytest
+"""The mouse in both modes."""
 
 from millas.tui.boards.millas import MillasBoard
 from millas.tui.boards.millas_cards import CARD_WIDTH
-from millas.tui.screens.table import Mode
 from tests.tui.room import Room, opening, sitting
 
 POSITION = (
@@ -74,50 +71,3 @@ async def test_C2_in_manual_mode_a_click_on_the_top_discards() -> None:
             await room.pilot.click("#header", offset=(70, 0))
             await room.settle()
         assert "Ana descartó 50" in room.frame
-
-
-SIZES = [(200, 60), (119, 23), (80, 24), (60, 20), (46, 14), (30, 9), (10, 4), (1, 1)]
-
-
-@pytest.mark.parametrize("seats", ["Ana,Beto", "Ana,Beto,bot,bot,bot,bot"])
-async def test_a_window_of_any_size_at_any_moment(seats: str) -> None:
-    evening = opening(
-        seats.replace("bot", "bot:random"), layout="individual" if seats == "Ana,Beto" else None
-    )
-    async with sitting(evening) as room:
-        for mode in (Mode.CURTAIN, Mode.OWN):
-            room.table.hotseat.holder = None
-            await room.put(POSITION)
-            if mode is Mode.OWN:
-                await room.press("1")
-            before = room.frame
-            for size in SIZES:
-                await room.pilot.resize_terminal(*size)
-                await room.settle()
-                assert len(room.frame.splitlines()) <= size[1]
-            await room.pilot.resize_terminal(80, 24)
-            await room.settle()
-            assert room.frame == before
-
-
-@pytest.mark.parametrize("size", [(119, 23), (80, 24), (100, 30), (120, 40), (60, 20), (46, 14)])
-@pytest.mark.parametrize(
-    ("seats", "layout"),
-    [
-        ("Ana,bot:random", "individual"),
-        ("Ana,bot:random,bot:random,bot:random", "pairs"),
-        ("Ana,bot:random,bot:random,bot:random,bot:random", "individual"),
-        ("Ana,bot:random,bot:random,bot:random,bot:random,bot:random", "trios"),
-    ],
-)
-async def test_everything_for_a_decision_is_on_one_screen(
-    seats: str, layout: str, size: tuple[int, int]
-) -> None:
-    async with sitting(opening(seats, layout=layout), size=size) as room:
-        await room.put(POSITION)
-        text = room.frame
-        assert "Ana" in text
-        assert "Rayo" in text
-        assert "+SIGA" in text
-        assert "*A PRUE" in text
-        assert "salir" in text
