@@ -7,6 +7,7 @@ keep from version to version.
 """
 
 from collections.abc import Sequence
+from math import floor
 from random import Random, SystemRandom
 
 
@@ -23,12 +24,13 @@ def lots(seed: str, *purpose: object) -> Random:
 def shuffled(cards: Sequence[int], rng: Random) -> tuple[int, ...]:
     """The cards in a random order, each order equally likely (Fisher and Yates)."""
     order = list(cards)
+    random = rng.random
     for last in range(len(order) - 1, 0, -1):
-        pick = int(rng.random() * (last + 1))
+        pick = floor(random() * (last + 1))
         order[last], order[pick] = order[pick], order[last]
     return tuple(order)
 
 
 def draw_seat(seats: int, rng: Random) -> int:
     """A seat drawn by lot (M3)."""
-    return int(rng.random() * seats)
+    return floor(rng.random() * seats)

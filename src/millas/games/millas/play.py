@@ -5,6 +5,7 @@ the move is one of `moves`; whoever cannot promise that goes through `Match`.
 """
 
 from bisect import insort
+from functools import lru_cache
 from typing import Final
 
 from millas.core.game import Deal, Event
@@ -27,9 +28,11 @@ from millas.games.millas.cards import (
     Move,
 )
 from millas.games.millas.rules import Rules
-from millas.games.millas.state import HAZARD_MASK, Phase, Side, State
+from millas.games.millas.state import Phase, Side, State
 from millas.games.millas.view import View
 
+_KINDS: Final = len(Card)
+_TURN: Final = Phase.TURN
 _LIMIT: Final = int(Card.SPEED_LIMIT)
 _END_OF_LIMIT: Final = int(Card.END_OF_LIMIT)
 _DISTANCES: Final = frozenset(int(card) for card in DISTANCES)
@@ -43,18 +46,15 @@ def new(rules: Rules, deal: Deal, out: list[Event] | None = None) -> State:
     """The hand just dealt, the player at the dealer's left having drawn (M3)."""
     seats = rules.seats
     dealt = seats * rules.hand_size
-    hands: list[list[int]] = [[] for _ in range(seats)]
-    for index, card in enumerate(deal.deck[:dealt]):
-        hands[(deal.first + 1 + index) % seats].append(card)
-    for hand in hands:
-        hand.sort()
+    at_left = deal.first + 1
+    hands = [sorted(deal.deck[(seat - at_left) % seats : dealt : seats]) for seat in range(seats)]
     sides = [Side() for _ in rules.layout.sides]
     for side in sides:
         side.refresh(rules, rules.goal)
     state = State(rules, hands, list(reversed(deal.deck[dealt:])), sides, rules.goal)
     if out is not None:
         out.append(Event("dealt", deal.first))
-    _turn(state, (deal.first + 1) % seats, out)
+    _turn(state, at_left % seats, out)
     return state
 
 
@@ -75,30 +75,45 @@ def moves(state: State, seat: int) -> list[Move]:
     """What `seat` may do now, each once (M4, M6, M9, M13)."""
     if seat not in state.asked:
         return []
-    hand = state.hands[seat]
-    if state.phase is Phase.TK:
-        safety = SAFETY_FROM[state.landed]
-        return [TK[safety], PASS] if safety in hand else [PASS]
-    if state.phase is Phase.EXTENSION:
-        return [EXTEND, FINISH]
-    rules = state.rules
-    sides = state.sides
+    if state.phase is not _TURN:
+        return _answers(state, seat)
+    rules, sides = state.rules, state.sides
     own = rules.side_of[seat]
-    playable = sides[own].playable
+    rivals = rules.others[own]
+    open_to = sides[own].playable
+    for rival in rivals:
+        open_to = open_to << _KINDS | sides[rival].exposed
+    uses = _uses(open_to, rivals)
     found: list[Move] = []
     last = NOBODY
-    for card in hand:
-        if card == last:
-            continue
-        last = card
-        bit = 1 << card
-        if playable & bit:
-            found.append(PLAY[card])
-        elif HAZARD_MASK & bit:
-            attack = ATTACK[card]
-            found += [attack[side] for side in rules.others[own] if sides[side].exposed & bit]
-        found.append(DISCARD[card])
+    for card in state.hands[seat]:
+        if card != last:
+            found += uses[card]
+            last = card
     return found
+
+
+@lru_cache(maxsize=8192)
+def _uses(open_to: int, rivals: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
+    """For each kind of card what its holder may do with it (M4, M6).
+
+    `open_to` has the kinds that may be laid on the own side, then those for each rival.
+    """
+    playable, *exposed = (open_to >> place * _KINDS for place in range(len(rivals), -1, -1))
+    uses = []
+    for card in range(_KINDS):
+        lay = (PLAY[card],) if playable >> card & 1 else ()
+        targets = [rival for rival, kinds in zip(rivals, exposed, strict=True) if kinds >> card & 1]
+        uses.append((*lay, *(ATTACK[card][rival] for rival in targets), DISCARD[card]))
+    return tuple(uses)
+
+
+def _answers(state: State, seat: int) -> list[Move]:
+    """What may be said to an open TK or to the offer of an extension (M9, M13)."""
+    if state.phase is Phase.EXTENSION:
+        return [EXTEND, FINISH]
+    safety = SAFETY_FROM[state.landed]
+    return [TK[safety], PASS] if safety in state.hands[seat] else [PASS]
 
 
 def refusal(position: State | View, seat: int, move: Move) -> str | None:
@@ -271,11 +286,12 @@ def _who_may_call_tk(state: State, hazard: int, target: int) -> tuple[int, ...]:
     A seat without cards can be seen to have none. They are asked in the order of play.
     """
     safety = SAFETY_FROM[hazard]
-    if safety not in state.rules.deck or safety in state.discard:
+    if safety not in state.rules.kinds or safety in state.discard:
         return ()
-    if any(safety in side.safeties for side in state.sides):
-        return ()
-    members = (seat for seat in state.rules.layout.sides[target] if state.hands[seat])
+    for side in state.sides:
+        if safety in side.safeties:
+            return ()
+    members = [seat for seat in state.rules.layout.sides[target] if state.hands[seat]]
     return tuple(sorted(members, key=lambda seat: seat < state.turn))
 
 
@@ -368,7 +384,7 @@ def _turn(state: State, seat: int, out: list[Event] | None) -> None:
             _end(state, "blocked", NOBODY, out)
             return
     state.turn = seat
-    state.phase = Phase.TURN
+    state.phase = _TURN
     state.asked = (seat,)
 
 
@@ -377,7 +393,7 @@ def _extra_turn(state: State, seat: int, out: list[Event] | None) -> None:
     if state.pile or (not state.rules.play_out and state.hands[seat]):
         _draw(state, seat, out)
         state.turn = seat
-        state.phase = Phase.TURN
+        state.phase = _TURN
         state.asked = (seat,)
     else:
         _turn(state, seat, out)
@@ -392,8 +408,9 @@ def _blocked(state: State) -> bool:
         may_lay = sides[own].playable
         for other in rules.others[own]:
             may_lay |= sides[other].exposed
-        if any(may_lay >> card & 1 for card in hand):
-            return False
+        for card in hand:
+            if may_lay >> card & 1:
+                return False
     return True
 
 

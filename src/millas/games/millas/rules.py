@@ -154,6 +154,8 @@ class Rules:
     layout: Layout
     goal: int
     deck: tuple[int, ...]
+    kinds: frozenset[int]
+    """The kinds of card in the deck."""
     hand_size: int
     limit: int
     max_200: int
@@ -209,6 +211,7 @@ def compile_rules(file: MillasFile, layout: Layout, choice: Choice) -> Rules:
         layout=layout,
         goal=goal,
         deck=tuple(sorted(cards.elements())),
+        kinds=frozenset(cards.elements()),
         hand_size=file.hand_size,
         limit=file.limit,
         max_200=file.max_200,

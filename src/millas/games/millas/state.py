@@ -4,6 +4,7 @@
 until a card changes it, so that listing moves is a look at two bit masks.
 """
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -12,7 +13,6 @@ from millas.games.millas.cards import (
     BATTLE_HAZARDS,
     DISTANCES,
     HAZARD_CURED_BY,
-    HAZARDS,
     HAZARDS_STOPPED_BY,
     MILES,
     NOBODY,
@@ -30,7 +30,8 @@ _MILES_200: Final = int(Card.MILES_200)
 _BATTLE_HAZARDS: Final = frozenset(int(card) for card in BATTLE_HAZARDS)
 _CURE: Final = {int(hazard): int(remedy) for remedy, hazard in HAZARD_CURED_BY.items()}
 _MILES: Final = tuple(MILES.get(card, 0) for card in Card)
-_LENGTHS: Final = tuple((int(card), MILES[card]) for card in sorted(DISTANCES))
+_LENGTHS: Final = tuple(MILES[card] for card in sorted(DISTANCES))
+"""Distance cards are the first kinds, shortest first."""
 
 
 def mask(cards: frozenset[Card]) -> int:
@@ -41,7 +42,7 @@ def mask(cards: frozenset[Card]) -> int:
 _ALL_SAFETIES: Final = mask(SAFETIES)
 _ALL_BATTLE_HAZARDS: Final = mask(BATTLE_HAZARDS)
 _STOPPED_BY: Final = {int(safety): mask(hazards) for safety, hazards in HAZARDS_STOPPED_BY.items()}
-HAZARD_MASK: Final = mask(HAZARDS)
+_BIT_200: Final = 1 << _MILES_200
 
 
 class Phase(StrEnum):
@@ -96,23 +97,20 @@ class Side:
 
     def refresh(self, rules: Rules, goal: int) -> None:
         """Look at the table again and note what may be laid here (M6)."""
-        hazard, moving, limited = self.hazard(), self.moving(rules), self.limited()
+        limited = self.limited()
         playable = _ALL_SAFETIES
         exposed = 0
-        if moving:
+        if self.moving(rules):
             longest = goal - self.miles
             if limited and rules.limit < longest:
                 longest = rules.limit
-            for card, miles in _LENGTHS:
-                if miles <= longest:
-                    playable |= 1 << card
-            if playable >> _MILES_200 & 1 and self.distance.count(_MILES_200) >= rules.max_200:
-                playable ^= 1 << _MILES_200
+            playable |= (1 << bisect_right(_LENGTHS, longest)) - 1
+            if playable & _BIT_200 and self.distance.count(_MILES_200) >= rules.max_200:
+                playable ^= _BIT_200
             exposed = _ALL_BATTLE_HAZARDS
-        elif hazard == NOBODY:
-            playable |= 1 << _GO
         else:
-            playable |= 1 << _CURE[hazard]
+            hazard = self.hazard()
+            playable |= 1 << (_GO if hazard == NOBODY else _CURE[hazard])
         if limited:
             playable |= 1 << _END_OF_LIMIT
         else:
