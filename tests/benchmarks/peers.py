@@ -12,6 +12,7 @@ import gc
 import inspect
 from collections.abc import Callable
 from importlib import import_module
+from math import floor
 from random import Random
 from statistics import median
 from time import process_time
@@ -41,7 +42,7 @@ def quiet(rng: Random) -> int:
 
 def told(rng: Random) -> int:
     """A hand with all events, as a match plays it."""
-    return _ours(TABLE.game, rng, lambda: ([],))
+    return _ours(TABLE.game, rng, told=True)
 
 
 def without_events() -> Hand:
@@ -61,16 +62,16 @@ def without_events() -> Hand:
 VERBS: Final = ("new", "actors", "moves", "step")
 
 
-def _ours(game: Any, rng: Random, out: Callable[[], tuple[Any, ...]] = tuple) -> int:
+def _ours(game: Any, rng: Random, *, told: bool = False) -> int:
     deck, seats = TABLE.game.deck(TABLE.rules), TABLE.layout.players
     deal = Deal(chance.draw_seat(seats, rng), chance.shuffled(deck, rng))
     actors, moves, step, lot = game.actors, game.moves, game.step, rng.random
-    state = game.new(TABLE.rules, deal, *out())
+    state = game.new(TABLE.rules, deal, [] if told else None)
     made = 0
     while asked := actors(state):
         seat = asked[0]
         found = moves(state, seat)
-        step(state, seat, found[int(lot() * len(found))], *out())
+        step(state, seat, found[floor(lot() * len(found))], [] if told else None)
         made += 1
     return made
 
@@ -87,7 +88,7 @@ def open_spiel() -> Hand:
         while not state.is_terminal():
             made += not state.is_chance_node()
             actions = state.legal_actions()
-            state.apply_action(actions[int(lot() * len(actions))])
+            state.apply_action(actions[floor(lot() * len(actions))])
         return made
 
     return hand
@@ -102,7 +103,7 @@ def rlcard() -> Hand:
         game.init_game()
         while not game.is_over():
             actions = game.get_legal_actions()
-            game.step(actions[int(lot() * len(actions))])
+            game.step(actions[floor(lot() * len(actions))])
             made += 1
         return made
 
@@ -122,7 +123,7 @@ def pokerkit() -> Hand:
                 acts.append(state.fold)
             if state.can_complete_bet_or_raise_to():
                 acts.append(state.complete_bet_or_raise_to)
-            acts[int(lot() * len(acts))]()
+            acts[floor(lot() * len(acts))]()
             made += 1
         return made
 
