@@ -15,7 +15,7 @@ from millas.core import chance, rulefile
 from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.match import Match
 from millas.core.record import MAX_NAME, Seat, Table, is_name
-from millas.games import GAMES
+from millas.games import editions
 from millas.store import Chosen, Save, Settings
 from millas.words import Words
 
@@ -59,7 +59,7 @@ def levels(game: Game) -> tuple[str, ...]:
 
 def seat_table(request: Request) -> Table:
     """The table that was asked for. BadChoice, or BadRules for the rule file."""
-    game, file = rulefile.load(request.rules, GAMES)
+    game, file = editions.load(request.rules)
     seats = seat_people(request.seats, levels(game))
     layout = choose_layout(game.layouts(file), request.layout, len(seats))
     choice = settle(game, layout, request.choice)
@@ -154,7 +154,7 @@ def fill_in(asked: Request, last: Chosen) -> Request:
     try:
         seat_table(request)
     except BadChoice:
-        game, file = rulefile.load(asked.rules, GAMES)
+        game, file = editions.load(asked.rules)
         usual = default_request(game, file, asked.rules, asked.layout)
         return replace(usual, choice=asked.choice, seed=asked.seed)
     return request

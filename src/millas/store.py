@@ -3,17 +3,18 @@
 `MILLAS_HOME` names the folder; without it each system's own place is taken.
 """
 
+import json
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, BinaryIO, Final, Literal, Self, get_args
+from typing import Any, BinaryIO, Final, Literal, Self, get_args, get_origin
 
 import platformdirs
 from filelock import FileLock, Timeout
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from millas.core.match import Match
 from millas.core.record import Damage, Line, Table, write_line
@@ -22,6 +23,9 @@ from millas.games import GAMES
 
 ENDING: Final = ".jsonl"
 MAX_SETTINGS: Final = 1 << 16
+MAX_SEATS: Final = 6
+MAX_SEAT: Final = 60
+"""Characters of a seat's text in the settings."""
 
 
 class InUse(Exception):
@@ -261,24 +265,22 @@ MANNERS: Final[tuple[Manner, ...]] = get_args(Manner)
 """How a call that is open to several persons is asked for: aloud, of each alone, or not at all."""
 
 
-class Chosen(BaseModel):
+@dataclass
+class Chosen:
     """The table that was played last."""
-
-    model_config = ConfigDict(extra="forbid")
 
     rules: str = "yetem"
     layout: str | None = None
     choice: int | str | None = None
-    seats: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=6)] = []
+    seats: list[str] = field(default_factory=list)
 
 
-class Settings(BaseModel):
+@dataclass
+class Settings:
     """What is remembered from one evening to the next.
 
     `counter` and `hints`, if nobody said, are as the table has it.
     """
-
-    model_config = ConfigDict(extra="forbid")
 
     language: Literal["es", "en"] | None = None
     look: Look = "night"
@@ -290,7 +292,38 @@ class Settings(BaseModel):
     manual: bool = False
     counter: bool | None = None
     hints: bool | None = None
-    table: Chosen = Chosen()
+    table: Chosen = field(default_factory=Chosen)
+
+
+def write_settings(settings: Settings) -> bytes:
+    """The settings as they stand in their file."""
+    return json.dumps(asdict(settings), indent=1).encode("ascii")
+
+
+def read_settings(text: bytes) -> Settings:
+    """The settings that a file holds. ValueError: it holds anything else."""
+    try:
+        data = json.loads(text)
+        settings = Settings(**{**data, "table": Chosen(**data.get("table", {}))})
+    except (AttributeError, TypeError, RecursionError) as error:
+        raise ValueError from error
+    for part in (settings, settings.table):
+        for each in fields(part):
+            if not _fits(getattr(part, each.name), each.type):
+                raise ValueError(each.name)
+    seats = settings.table.seats
+    if len(seats) > MAX_SEATS or any(len(seat) > MAX_SEAT for seat in seats):
+        raise ValueError("seats")
+    return settings
+
+
+def _fits(value: object, kind: Any) -> bool:
+    """Whether a value is of this kind, as the fields of settings are declared."""
+    if get_origin(kind) is Literal:
+        return isinstance(value, str) and value in get_args(kind)
+    if get_origin(kind) is list:
+        return isinstance(value, list) and all(_fits(one, *get_args(kind)) for one in value)
+    return type(value) is kind or any(_fits(value, one) for one in get_args(kind))
 
 
 def load_settings() -> tuple[Settings, Path | None]:
@@ -298,10 +331,10 @@ def load_settings() -> tuple[Settings, Path | None]:
     path = home() / "settings.json"
     try:
         with path.open("rb") as file:
-            return Settings.model_validate_json(file.read(MAX_SETTINGS)), None
+            return read_settings(file.read(MAX_SETTINGS)), None
     except FileNotFoundError:
         return Settings(), None
-    except (OSError, ValidationError):
+    except (OSError, ValueError):
         aside = path.with_name("settings.unreadable.json")
         with suppress(OSError):
             path.replace(aside)
@@ -315,7 +348,7 @@ def save_settings(settings: Settings) -> OSError | None:
     draft = path.with_suffix(".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_text(settings.model_dump_json(indent=1), encoding="utf-8")
+        draft.write_bytes(write_settings(settings))
         draft.replace(path)
     except OSError as error:
         return error

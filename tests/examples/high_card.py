@@ -10,10 +10,9 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import ConfigDict, Field
-
 from millas.core.chance import shuffled
 from millas.core.game import Choice, Deal, Event, Layout, Result, RuleFile, Standing
+from millas.games.fields import Limits, Part
 
 NAME: Final = "high_card"
 FIRST: Final = "first"
@@ -27,16 +26,15 @@ TEXTS: Final = {
 """What is told of it, in any language; a shipped game has a file in each."""
 
 
-class HighCardFile(RuleFile):
+@dataclass(frozen=True, kw_only=True)
+class HighCardFile(Part, RuleFile):
     """What a rule file of this game may say."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     game: Literal["high_card"]
     name: str
-    cards: Annotated[int, Field(ge=6, le=99, strict=True)]
-    players: tuple[Annotated[int, Field(ge=2, le=6, strict=True)], ...]
-    tricks: Annotated[int, Field(ge=1, le=9, strict=True)]
+    cards: Annotated[int, Limits(ge=6, le=99, strict=True)]
+    players: tuple[Annotated[int, Limits(ge=2, le=6, strict=True)], ...]
+    tricks: Annotated[int, Limits(ge=1, le=9, strict=True)]
 
 
 RULE_FILE: Final[type[RuleFile]] = HighCardFile

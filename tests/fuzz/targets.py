@@ -239,7 +239,7 @@ TARGETS: Final = {
     "rules": Target(rules, tuple(rulefile.find(name).read_bytes() for name in rulefile.shipped())),
     "record": Target(record, _records()),
     "check": Target(check_file, _records()),
-    "settings": Target(settings, (_SETTINGS.model_dump_json(indent=1).encode(), b"{}")),
+    "settings": Target(settings, (store.write_settings(_SETTINGS), b"{}")),
     "command": Target(
         command,
         (

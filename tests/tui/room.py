@@ -17,7 +17,7 @@ from millas.core.record import Table
 from millas.games import millas, tock
 from millas.games.millas import decode_cards
 from millas.seating import Opening, Request, seat_table
-from millas.store import Settings
+from millas.store import Pace, Settings
 from millas.tui.app import MillasApp
 from millas.tui.boards.millas import MillasBoard
 from millas.tui.screens.table import Mode, TableScreen
@@ -34,12 +34,12 @@ def opening(
     language: str = "es",
     sit: bool = True,
     resume: Path | None = None,
-    pace: str = "instant",
+    pace: Pace = "instant",
     choice: int | str | None = None,
 ) -> Opening:
     """An evening with these people, at the table at once or at the first screen."""
     request = Request(rules, tuple(seats.split(",")), layout, choice, "7")
-    settings = Settings.model_validate({"pace": pace, "animations": False})
+    settings = Settings(pace=pace, animations=False)
     table = seat_table(request) if sit and resume is None else None
     return Opening(Words(language), settings, request, table, resume)
 

@@ -37,6 +37,7 @@ LATE = {
     "millas.words.sheet",
     "multiprocessing.connection",
     "plotille",
+    "pydantic",
 }
 
 

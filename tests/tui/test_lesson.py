@@ -20,7 +20,7 @@ SIZES = [(46, 14), (60, 20), (80, 24), (100, 30), (120, 40)]
 
 def evening(language: str = "es") -> Opening:
     """Somebody who wants to learn."""
-    settings = Settings.model_validate({"pace": "instant"})
+    settings = Settings(pace="instant")
     return Opening(Words(language), settings, Request("yetem", ("Ana", "bot:easy")), learn=True)
 
 

@@ -10,12 +10,12 @@ from millas.games import GAMES
 from millas.games.millas.cards import CODES, Card
 from millas.words import LANGUAGES, Words
 from millas.words.millas import section
-from millas.words.sheet import EDITION, Section, sections
+from millas.words.sheet import EDITION, Section, sections, shipped_text
 
 
 def parts(edition: str, language: str = "es", **changed: Any) -> dict[str, Section]:
     """The sections of a shipped rule file's sheet, some of the file's keys changed."""
-    data = rulefile.load(edition, GAMES)[1].model_dump(mode="json")
+    data = rulefile.plain(rulefile.load(edition, GAMES)[1])
     for key, value in changed.items():
         *path, last = key.split("__")
         place = data
@@ -190,7 +190,7 @@ def test_the_values_told_are_those_in_force() -> None:
 
 @pytest.mark.parametrize("name", rulefile.shipped())
 def test_no_value_of_a_file_is_forgotten(name: str) -> None:
-    data = rulefile.load(name, GAMES)[1].model_dump(mode="json")
+    data = rulefile.plain(rulefile.load(name, GAMES)[1])
     scalar = {key for key, value in data.items() if isinstance(value, int)}
     scored = {f"score.{key}" for key, value in data.get("score", {}).items() if value is not None}
     assert scalar | scored <= set(values(name))
@@ -200,3 +200,13 @@ def test_the_deck_is_told_only_where_editions_differ() -> None:
     assert "deck.50" not in values("yetem")
     found = values("yetem", cards=106, deck__50=11)
     assert found["deck.50"] == "11 (computadora 10, mille-bornes 10, yetem 10)"
+
+
+def test_the_shipped_rule_files_have_their_sheets_in_both_languages() -> None:
+    for name in rulefile.shipped():
+        for language in ("es", "en"):
+            text = shipped_text(name, language)
+            assert text is not None
+            assert text.startswith("#")
+    assert shipped_text("yetem", "xx") is None
+    assert shipped_text("../rules/yetem", "es") is None

@@ -10,8 +10,6 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Protocol, Self
 
-from pydantic import BaseModel
-
 Choice = int | str
 """What a table settles beyond its rule file, as the record says it."""
 
@@ -106,7 +104,8 @@ class Fault:
     details: Mapping[str, Any] = field(default_factory=dict)
 
 
-class RuleFile(BaseModel):
+@dataclass(frozen=True, kw_only=True)
+class RuleFile:
     """What every rule file says; each game adds its own keys."""
 
     game: str
@@ -138,7 +137,7 @@ class Game(Protocol):
 
     @property
     def RULE_FILE(self) -> type[RuleFile]:  # noqa: N802 - a module's constant
-        """The model that reads this game's rule files."""
+        """What this game's rule files hold; `core.rulefile` reads and checks them."""
 
     def layouts(self, file: Any) -> tuple[Layout, ...]:
         """The ways this rule file lets people sit."""

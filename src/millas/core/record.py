@@ -11,7 +11,7 @@ from unicodedata import category
 
 from millas import __version__
 from millas.core.game import Choice, Game, Layout, RuleFile
-from millas.core.rulefile import brief
+from millas.core.rulefile import brief, plain
 
 VERSION: Final = 1
 MAX_LINE: Final = 1 << 18
@@ -74,7 +74,7 @@ def header(table: Table) -> Line:
     return {
         "record": VERSION,
         "game": table.game.NAME,
-        "rules": table.file.model_dump(mode="json"),
+        "rules": plain(table.file),
         "layout": layout.name,
         table.game.CHOICE: table.choice,
         "seats": [_seat(seat) for seat in table.seats],

@@ -1,13 +1,12 @@
 """Find, read and validate a rule file. Every fault names its key and what was expected."""
 
+import json
 import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import asdict, fields
 from pathlib import Path
-from typing import Any, Final
-
-from pydantic import ValidationError
-from pydantic_core import ErrorDetails
+from typing import Any, Final, get_args
 
 from millas.core.game import Fault, Game, RuleFile
 
@@ -49,12 +48,6 @@ def find(name: str) -> Path:
     raise BadRules(name, (Fault("no_such_file", details={"wanted": ", ".join(shipped())}),))
 
 
-def sheet(name: str, language: str) -> str | None:
-    """The text of the rules that goes with a shipped rule file, or None for a person's own."""
-    path = folder() / f"{name}.{language}.md"
-    return path.read_text(encoding="utf-8") if name in shipped() and path.is_file() else None
-
-
 def load(name: str, games: Mapping[str, Game]) -> tuple[Game, RuleFile]:
     """The game and the rules that a shipped name or a path stands for; BadRules if it is faulty."""
     path = find(name)
@@ -77,19 +70,27 @@ def load(name: str, games: Mapping[str, Game]) -> tuple[Game, RuleFile]:
 
 def validate(data: object, games: Mapping[str, Game], path: str) -> tuple[Game, RuleFile]:
     """The same for rules already read, a record's for example."""
+    from pydantic import TypeAdapter, ValidationError  # noqa: PLC0415 - it takes long
+
     name = data.get("game") if isinstance(data, dict) else None
     game = games.get(name) if isinstance(name, str) else None
     if game is None:
         wanted = {"found": brief(name), "wanted": ", ".join(games)}
         raise BadRules(path, (Fault("literal_error", "game", wanted),))
     try:
-        file = game.RULE_FILE.model_validate(data)
+        file = TypeAdapter(game.RULE_FILE).validate_python(data)
     except ValidationError as error:
         faults = tuple(_fault(details, game.RULE_FILE) for details in error.errors())
         raise BadRules(path, faults) from error
     if faults := tuple(file.faults()):
         raise BadRules(path, faults)
     return game, file
+
+
+def plain(file: RuleFile) -> dict[str, Any]:
+    """All that a rule file says, as JSON has it."""
+    said: dict[str, Any] = json.loads(json.dumps(asdict(file)))
+    return said
 
 
 def brief(found: object) -> str:
@@ -102,7 +103,7 @@ def brief(found: object) -> str:
     return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
-def _fault(error: ErrorDetails, model: type[RuleFile]) -> Fault:
+def _fault(error: Any, model: type[RuleFile]) -> Fault:
     """A pydantic error as one of ours."""
     context = error.get("ctx", {})
     steps = (step + 1 if isinstance(step, int) else step for step in error["loc"])
@@ -112,18 +113,16 @@ def _fault(error: ErrorDetails, model: type[RuleFile]) -> Fault:
     for bound in ("expected", "ge", "le", "multiple_of", "min_length", "max_length", "wanted"):
         if bound in context:
             details["wanted"] = str(context[bound])
-    if error["type"] == "extra_forbidden":
+    if error["type"] == "unexpected_keyword_argument":
         details["wanted"] = ", ".join(_keys(model, error["loc"][:-1]))
     return Fault(error["type"], brief(key), details)
 
 
-def _keys(model: type[RuleFile], place: tuple[int | str, ...]) -> list[str]:
+def _keys(kind: Any, place: tuple[int | str, ...]) -> list[str]:
     """The keys that a rule file may have at a place in it."""
-    schema = model.model_json_schema()
-    node: dict[str, Any] = schema
     for step in place:
-        node = node["items"] if isinstance(step, int) else node["properties"][step]
-        node = next((kind for kind in node.get("anyOf", ()) if "$ref" in kind), node)
-        if "$ref" in node:
-            node = schema["$defs"][node["$ref"].rpartition("/")[2]]
-    return list(node["properties"])
+        if isinstance(step, str):
+            kind = next(each.type for each in fields(kind) if each.name == step)
+        while get_args(kind):  # Annotated[kind, ...], kind | None and tuple[kind, ...]
+            kind = get_args(kind)[0]
+    return [each.name for each in fields(kind)]

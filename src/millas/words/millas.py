@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from millas.games.millas.cards import DISTANCES, NOBODY, SAFETIES, SAFETY, Card, Move
@@ -120,7 +121,7 @@ def layout_lines(words: Words, file: MillasFile) -> list[str]:
     found: dict[tuple[LayoutPart, str], list[str]] = {}
     for part, layout in zip(file.layouts, layouts(file), strict=True):
         goals = words.either([_goal(words, file, part, int(goal)) for goal in layout.choices])
-        alike = part.model_copy(update={"players": 0})
+        alike = replace(part, players=0)
         found.setdefault((alike, goals), []).append(str(part.players))
     return [_layout(words, file, part, goals, players) for (part, goals), players in found.items()]
 

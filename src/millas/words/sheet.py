@@ -78,20 +78,27 @@ def find(found: Sequence[Section], wanted: str) -> Section | None:
     return named[0] if named else None
 
 
+def shipped_text(name: str, language: str) -> str | None:
+    """The text of the rules that goes with a shipped rule file, or None for a person's own."""
+    path = rulefile.folder() / f"{name}.{language}.md"
+    is_shipped = name in rulefile.shipped() and path.is_file()
+    return path.read_text(encoding="utf-8") if is_shipped else None
+
+
 def sections(file: RuleFile, words: Words) -> tuple[Section, ...]:
     """The sheet of the edition that the file names.
 
     Where there is none, a person has given the rules a name of their own: then
     it says so and what is in the file.
     """
-    text = rulefile.sheet(file.name, words.language)
+    text = shipped_text(file.name, words.language)
     switches = "\n".join(switch_lines(words, file))
     if text is None:
         return (
             Section("aim", words("help.own_title"), words("help.no_sheet", name=file.name)),
             Section(EDITION, words("help.edition"), switches),
         )
-    data = file.model_dump(mode="json") | {"switches": switches}
+    data = rulefile.plain(file) | {"switches": switches}
     if isinstance(file, MillasFile):
         data["layouts"] = "\n".join(f"- {line}" for line in layout_lines(words, file))
     lines = _chosen(text, data, words).splitlines(keepends=True)

@@ -40,7 +40,7 @@ def _shipped(game: str) -> Iterator[RuleFile]:
 def _values(file: RuleFile) -> dict[str, Any]:
     """What the file says, by dotted keys; an empty list says nothing."""
     found: dict[str, Any] = {}
-    for key, value in file.model_dump(mode="json").items():
+    for key, value in rulefile.plain(file).items():
         if key in _NO_SWITCHES:
             continue
         inner = value if isinstance(value, dict) else {"": value}

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from millas.core import chance
+from millas.core import chance, rulefile
 from millas.core.game import Event
 from millas.games import millas
 from millas.games.millas.cards import CODES
@@ -37,7 +37,7 @@ TABLES: Final = [
 def edition_of(table: RuleTable) -> Edition:
     """The table's rules for the literal hand, from the words of the rule file."""
     layout = table.layout
-    file = table.file.model_dump(mode="json")
+    file = rulefile.plain(table.file)
     return Edition(file, layout.name, layout.players, int(table.choice))
 
 

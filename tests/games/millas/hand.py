@@ -1,5 +1,6 @@
 """Positions in one line and moves in two words, so that a test reads like the rulebook."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -23,7 +24,7 @@ def rules_of(
     name: str, layout: str, players: int, goal: int | None = None, **changes: Any
 ) -> Rules:
     """The rules of a table, some keys of the rule file changed."""
-    file = file_of(name).model_copy(update=changes)
+    file = replace(file_of(name), **changes)
     seating = next(each for each in layouts(file) if (each.name, each.players) == (layout, players))
     return compile_rules(file, seating, seating.choices[0] if goal is None else goal)
 

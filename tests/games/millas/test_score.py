@@ -1,12 +1,13 @@
 """The score of a hand and the end of a match (M14, M15)."""
 
 from collections.abc import Sequence
+from dataclasses import asdict, replace
 from itertools import product
 
 import pytest
 
 from millas.core.game import Result, Standing
-from millas.games.millas.rules import Rules
+from millas.games.millas.rules import Rules, ScorePart
 from millas.games.millas.score import LINES, lines_scored, score, standing
 from tests.games.millas.hand import PAIRS, RACE, THREE, THREE_PAIRS, TRIOS, TWO, Hand, rules_of
 from tests.games.millas.rulings import SAFETIES
@@ -151,7 +152,7 @@ def test_M14_the_sheet_lists_what_the_rule_file_scores() -> None:
 
 
 def test_M14_a_house_may_leave_a_line_out() -> None:
-    score_part = rules_of("yetem", "pairs", 4).score.model_copy(update={"shutout": None})
+    score_part = replace(rules_of("yetem", "pairs", 4).score, shutout=None)
     rules = rules_of("yetem", "pairs", 4, score=score_part)
     assert "shutout" not in lines_scored(rules)
     assert over(rules, f"{PLAIN_1000} pile=25", winner=0).points(0)["total"] == 1400
@@ -200,7 +201,7 @@ def test_M15_a_tie_may_be_won_by_a_third_side() -> None:
 
 
 def test_M14_B5_each_mile_is_worth_what_the_file_says() -> None:
-    worth = TWO.score.model_copy(update={"miles": 2, "hand_miles": 3})
+    worth = replace(TWO.score, miles=2, hand_miles=3)
     rules = rules_of("yetem", "individual", 2, score=worth)
     hand = over(rules, "hand0=25 hand1=100,go side0=go///100")
     assert hand.points(0) == {"miles": 200, "hand_miles": -75, "total": 125}
@@ -208,7 +209,7 @@ def test_M14_B5_each_mile_is_worth_what_the_file_says() -> None:
 
 
 def test_M14_a_line_that_is_worth_nothing_gives_nothing() -> None:
-    nothing = TWO.score.model_copy(update=dict.fromkeys(type(TWO.score).model_fields, 0))
+    nothing = ScorePart(**dict.fromkeys(asdict(TWO.score), 0))
     rules = rules_of("yetem", "individual", 2, score=nothing)
     safeties = "right_of_way+,extra_tank,puncture_proof,driving_ace"
     hand = over(rules, f"hand0=25 side0=go//{safeties}/100*7", winner=0)

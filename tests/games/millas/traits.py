@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from pydantic import TypeAdapter
+
+from millas.core import rulefile
 from millas.games.millas.cards import EVERY_MOVE, HAZARDS, Card
 from millas.games.millas.notation import read_position, write_position
 from millas.games.millas.rules import MillasFile, Rules
@@ -59,8 +62,8 @@ def variants(file: MillasFile) -> Iterator[tuple[str, MillasFile]]:
         "-three-200s": {"max_200": 3, "limit": 75},
     }
     for note, change in changes.items():
-        house = {**file.model_dump(mode="json"), **change}
-        yield note, MillasFile.model_validate(house)
+        house = {**rulefile.plain(file), **change}
+        yield note, TypeAdapter(MillasFile).validate_python(house)
 
 
 TRAITS: Final = Traits(

@@ -14,7 +14,9 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from millas.core import chance
+from pydantic import TypeAdapter
+
+from millas.core import chance, rulefile
 from millas.core.game import Event
 from millas.games import tock
 from millas.games.tock.rules import TockFile
@@ -44,7 +46,7 @@ def tables() -> Iterator[RuleTable]:
     game, file = load("tock")
     yield from tables_of(game, file)
     for note, house in HOUSES.items():
-        changed = TockFile.model_validate({**file.model_dump(mode="json"), **house})
+        changed = TypeAdapter(TockFile).validate_python({**rulefile.plain(file), **house})
         yield from tables_of(game, changed, note)
 
 
@@ -57,7 +59,7 @@ def differ(table: RuleTable, seed: int) -> Iterator[str]:
     deal = table.deal(rng)
     out: list[Event] = []
     state = table.game.new(table.rules, deal, out)
-    file = table.file.model_dump(mode="json")
+    file = rulefile.plain(table.file)
     assert sorted(deal.deck) == cards_of(file)
     hand = Hand(file, table.layout.players, str(table.choice), deal.first, list(deal.deck))
     temper = TEMPERS[seed // len(TABLES) % len(TEMPERS)]

@@ -1,6 +1,7 @@
 """Positions in one line and moves in two words, so that a test reads like the rulebook."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from millas.core.game import Event
@@ -14,8 +15,9 @@ from tests.tables import load
 
 def rules_of(players: int, referee: str = "strict", **changes: Any) -> Rules:
     """The rules of a table, some keys of the rule file changed."""
-    file = load("tock")[1].model_copy(update=changes)
+    file = load("tock")[1]
     assert isinstance(file, TockFile)
+    file = replace(file, **changes)
     seating = next(each for each in layouts(file) if each.players == players)
     return compile_rules(file, seating, referee)
 

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from pydantic import TypeAdapter
+
+from millas.core import rulefile
 from millas.games.tock.notation import read_position, write_position
 from millas.games.tock.rules import Rules, TockFile
 from millas.games.tock.state import EVERY_MOVE, NONE, State
@@ -39,8 +42,8 @@ def variants(file: TockFile) -> Iterator[tuple[str, TockFile]]:
         "-smallest": {"series": 1, "last": 2, "imp": False, "wrong_call_costs": False},
     }
     for note, change in changes.items():
-        house = {**file.model_dump(mode="json"), "players": [2, 6], **change}
-        yield note, TockFile.model_validate(house)
+        house = {**rulefile.plain(file), "players": [2, 6], **change}
+        yield note, TypeAdapter(TockFile).validate_python(house)
 
 
 TRAITS: Final = Traits(

@@ -6,13 +6,11 @@ for one layout and goal.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Annotated, Final, Literal, Self
-
-from pydantic import BaseModel, ConfigDict, Field, model_validator
-from pydantic_core import PydanticCustomError
+from dataclasses import asdict, dataclass
+from typing import Annotated, Final, Literal
 
 from millas.core.game import Choice, Fault, Layout, RuleFile
+from millas.games.fields import Limits, Part
 from millas.games.millas.cards import CARD_OF, CODES, MILES, SAFETIES
 
 TEAM_SIZE: Final = {"individual": 1, "pairs": 2, "trios": 3}
@@ -22,11 +20,11 @@ SHORT_NAME: Final = 8
 _SHOWN: Final = r"^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$"
 """No control signs and nothing that breaks a line: rule files come from other people too."""
 
-Flag = Annotated[bool, Field(strict=True)]
-Text = Annotated[str, Field(min_length=1, max_length=60, pattern=_SHOWN)]
-Short = Annotated[str, Field(min_length=1, max_length=SHORT_NAME, pattern=_SHOWN)]
-Points = Annotated[int, Field(ge=0, le=10_000, strict=True)]
-Miles = Annotated[int, Field(ge=25, le=10_000, multiple_of=25, strict=True)]
+Flag = Annotated[bool, Limits(strict=True)]
+Text = Annotated[str, Limits(min_length=1, max_length=60, pattern=_SHOWN)]
+Short = Annotated[str, Limits(min_length=1, max_length=SHORT_NAME, pattern=_SHOWN)]
+Points = Annotated[int, Limits(ge=0, le=10_000, strict=True)]
+Miles = Annotated[int, Limits(ge=25, le=10_000, multiple_of=25, strict=True)]
 Code = Literal[
     "25", "50", "75", "100", "200",
     "stop", "speed_limit", "out_of_gas", "flat_tire", "accident",
@@ -36,38 +34,28 @@ Code = Literal[
 Hazard = Literal["stop", "speed_limit", "out_of_gas", "flat_tire", "accident"]
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class InBothLanguages(_Part):
+@dataclass(frozen=True, kw_only=True)
+class InBothLanguages(Part):
     """A word of the edition."""
 
     es: Text
     en: Text
 
 
-class LayoutPart(_Part):
+@dataclass(frozen=True, kw_only=True)
+class LayoutPart(Part):
     """One way to seat people (M2)."""
 
     name: Literal["individual", "pairs", "trios"]
-    players: Annotated[int, Field(ge=2, le=6, strict=True)]
+    players: Annotated[int, Limits(ge=2, le=6, strict=True)]
     goal: Miles
     extension: Flag
     remove: tuple[Hazard, ...] = ()
     house: Flag = False
 
-    @model_validator(mode="after")
-    def _seats_make_sides(self) -> Self:
-        size = TEAM_SIZE[self.name]
-        if self.players % size or self.players == size:
-            raise PydanticCustomError(
-                "impossible_layout", "{found}", {"found": f"{self.name}, {self.players}"}
-            )
-        return self
 
-
-class ExtensionPart(_Part):
+@dataclass(frozen=True, kw_only=True)
+class ExtensionPart(Part):
     """What calling the extension means (M13)."""
 
     to: Miles
@@ -75,7 +63,8 @@ class ExtensionPart(_Part):
     fine: Points
 
 
-class ScorePart(_Part):
+@dataclass(frozen=True, kw_only=True)
+class ScorePart(Part):
     """Points for each line of the score (M14, B5); None: the line is not scored."""
 
     miles: Points | None = None
@@ -89,25 +78,24 @@ class ScorePart(_Part):
     hand_miles: Points | None = None
 
 
-class MillasFile(RuleFile):
+@dataclass(frozen=True, kw_only=True)
+class MillasFile(Part, RuleFile):
     """Everything a rule file of this game holds."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
     game: Literal["millas"]
-    name: Annotated[str, Field(min_length=1, max_length=40, pattern=_SHOWN)]
-    cards: Annotated[int, Field(ge=1, le=1_000, strict=True)]
-    hand_size: Annotated[int, Field(ge=1, le=20, strict=True)]
-    goals: Annotated[tuple[Miles, ...], Field(max_length=20)] = ()
-    points_to_win: Annotated[int, Field(ge=1, le=1_000_000, strict=True)] | None = None
+    name: Annotated[str, Limits(min_length=1, max_length=40, pattern=_SHOWN)]
+    cards: Annotated[int, Limits(ge=1, le=1_000, strict=True)]
+    hand_size: Annotated[int, Limits(ge=1, le=20, strict=True)]
+    goals: Annotated[tuple[Miles, ...], Limits(max_length=20)] = ()
+    points_to_win: Annotated[int, Limits(ge=1, le=1_000_000, strict=True)] | None = None
     limit: Miles
-    max_200: Annotated[int, Field(ge=0, le=100, strict=True)]
+    max_200: Annotated[int, Limits(ge=0, le=100, strict=True)]
     safety_restores_go: Flag
     play_out: Flag
     title: InBothLanguages
     unit: InBothLanguages
-    deck: dict[Code, Annotated[int, Field(ge=0, le=100, strict=True)]]
-    layouts: Annotated[tuple[LayoutPart, ...], Field(min_length=1, max_length=20)]
+    deck: dict[Code, Annotated[int, Limits(ge=0, le=100, strict=True)]]
+    layouts: Annotated[tuple[LayoutPart, ...], Limits(min_length=1, max_length=20)]
     extension: ExtensionPart | None = None
     score: ScorePart
     names: dict[Literal["es", "en"], dict[Code, Text]]
@@ -118,7 +106,7 @@ class MillasFile(RuleFile):
         total = sum(self.deck.values())
         if total != self.cards:
             yield Fault("deck_sum", "cards", {"found": self.cards, "wanted": total})
-        if self.points_to_win and not any(points for _, points in self.score):
+        if self.points_to_win and not any(asdict(self.score).values()):
             yield Fault("no_points", "score", {"found": self.points_to_win})
         for kind, count in self.deck.items():
             if CARD_OF[kind] in SAFETIES and count > 1:
@@ -136,6 +124,10 @@ class MillasFile(RuleFile):
                         yield Fault("unnamed", f"{table}.{language}.{code}")
 
     def _layout_faults(self, key: str, part: LayoutPart) -> Iterator[Fault]:
+        size = TEAM_SIZE[part.name]
+        if part.players % size or part.players == size:
+            yield Fault("impossible_layout", key, {"found": f"{part.name}, {part.players}"})
+            return
         for code, count in Counter(part.remove).items():
             if count > self.deck.get(code, 0):
                 yield Fault("not_in_deck", f"{key}.remove", {"found": code})

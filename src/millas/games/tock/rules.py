@@ -1,12 +1,11 @@
 """The rule file of TOCK: what it may say, and how it is made ready to play."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
-
 from millas.core.game import Choice, Fault, Layout, RuleFile
+from millas.games.fields import Limits, Part
 
 REFEREES: Final = ("strict", "helping")
 """Mistakes can be made and called, or are refused with their reason (T10)."""
@@ -14,39 +13,35 @@ REFEREES: Final = ("strict", "helping")
 _SHOWN: Final = r"^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$"
 """No control signs: what is named must not drive a terminal."""
 
-Text = Annotated[str, Field(min_length=1, max_length=60, pattern=_SHOWN)]
-Number = Annotated[str, Field(max_length=2, pattern=r"^[1-9][0-9]?$")]
+Text = Annotated[str, Limits(min_length=1, max_length=60, pattern=_SHOWN)]
+Number = Annotated[str, Limits(max_length=2, pattern=r"^[1-9][0-9]?$")]
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class InBothLanguages(_Part):
+@dataclass(frozen=True, kw_only=True)
+class InBothLanguages(Part):
     """A word of the edition."""
 
     es: Text
     en: Text
 
 
-class TockFile(RuleFile):
+@dataclass(frozen=True, kw_only=True)
+class TockFile(Part, RuleFile):
     """Everything a rule file of this game holds."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     game: Literal["tock"]
     name: Text
     title: InBothLanguages
-    series: Annotated[int, Field(ge=1, le=12, strict=True)]
-    last: Annotated[int, Field(ge=2, le=50, strict=True)]
-    imp: Annotated[bool, Field(strict=True)]
+    series: Annotated[int, Limits(ge=1, le=12, strict=True)]
+    last: Annotated[int, Limits(ge=2, le=50, strict=True)]
+    imp: Annotated[bool, Limits(strict=True)]
     players: Annotated[
-        tuple[Annotated[int, Field(ge=2, le=6, strict=True)], ...],
-        Field(min_length=1, max_length=5),
+        tuple[Annotated[int, Limits(ge=2, le=6, strict=True)], ...],
+        Limits(min_length=1, max_length=5),
     ]
-    wrong_call_costs: Annotated[bool, Field(strict=True)]
+    wrong_call_costs: Annotated[bool, Limits(strict=True)]
     referee: Literal["strict", "helping"]
-    names: dict[Literal["es", "en"], dict[Number, Text]] = Field(default_factory=dict)
+    names: dict[Literal["es", "en"], dict[Number, Text]] = field(default_factory=dict)
 
     def faults(self) -> Iterator[Fault]:
         """A number of players that is listed twice."""
