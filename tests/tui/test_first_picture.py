@@ -6,17 +6,21 @@ import sys
 from pathlib import Path
 
 import pytest
+from textual.css.stylesheet import Stylesheet
+
+from tests.tui.room import opening, sitting
 
 PROGRAM = """
-import asyncio, sys
+import asyncio, gc, sys
+from textual.app import App
 from millas.cli import main, play
-from millas.tui.app import MillasApp
 
 async def show(app):
     async with app.run_test():
+        assert gc.isenabled() and gc.get_freeze_count() > 10_000
         print(*sys.modules)
 
-MillasApp.run = lambda app, **_: asyncio.run(show(app))
+App.run = lambda app, **_: asyncio.run(show(app))
 play.has_screen = lambda: True
 main(sys.argv[1:])
 """
@@ -57,3 +61,18 @@ def test_the_first_table_waits_only_for_what_it_shows(
     imported = set(done.stdout.split())
     assert "millas.tui.screens.table" in imported
     assert imported & {*LATE, f"millas.tui.boards.{other}"} == set()
+
+
+async def test_style_sheets_are_read_again_only_for_the_theme(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[Stylesheet] = []
+    reparse = Stylesheet.reparse
+
+    def counted(sheet: Stylesheet) -> None:
+        read.append(sheet)
+        reparse(sheet)
+
+    monkeypatch.setattr(Stylesheet, "reparse", counted)
+    async with sitting(opening()):
+        assert len(read) == 1

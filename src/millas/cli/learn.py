@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from millas import plain, seating, store
+from millas import plain, seating, store, tui
 from millas.cli.line import no_more, parse
 from millas.cli.play import has_screen, pace
 from millas.core.rulefile import BadRules
@@ -27,9 +27,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
     opening = Opening(words, settings, _after(settings.table), learn=True, notice=notice)
     if given["plain"] or not has_screen():
         return plain.run(opening, sys.stdin, sys.stdout)
-    from millas.tui import app  # noqa: PLC0415 - Textual takes long to import
-
-    return app.run(opening)
+    return tui.run(opening)
 
 
 def _after(last: Chosen) -> Request:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from millas import seating, store
+from millas import seating, store, tui
 from millas.cli.line import CHOICES, NO_VALUE, Given, Wrong, choice_of, no_more, one_of, parse
 from millas.core.record import Damage, Table
 from millas.core.rulefile import BadRules
@@ -108,9 +108,7 @@ def _open(opening: Opening, *, plainly: bool) -> int:
             from millas import plain  # noqa: PLC0415 - one table or the other is imported
 
             return plain.run(opening, sys.stdin, sys.stdout)
-        from millas.tui import app  # noqa: PLC0415 - Textual takes long to import
-
-        return app.run(opening)
+        return tui.run(opening)
     except Damage as damage:
         raise Wrong(record_fault(words, path, damage), code=1) from damage
     except store.InUse as busy:

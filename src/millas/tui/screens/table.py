@@ -62,7 +62,7 @@ class Mode(StrEnum):
 class TableScreen(Screen[None]):
     """One match, hand after hand."""
 
-    CSS = """
+    DEFAULT_CSS = """
     TableScreen { layout: vertical; overflow: hidden; }
     #header { height: 1; background: $panel; }
     #middle { height: 1fr; }
