@@ -128,9 +128,16 @@ def changes(before: Content, after: Content, width: int) -> Iterator[tuple[int, 
     first = 0
     for n, place in enumerate(places, 1):
         if n == len(places) or places[n] - place > NEAR:
-            end = cell_len(text[: place + 1])
-            yield max(0, min(cell_len(text[: places[first]]), end - 1)), end
+            end = _width(text, place + 1)
+            yield max(0, min(_width(text, places[first]), end - 1)), end
             first = n
+
+
+def _width(text: str, count: int) -> int:
+    """The cells that the first signs of a text take. Rich would remember each beginning it saw."""
+    if all(cell_len(sign) == 1 for sign in set(text)):
+        return count
+    return cell_len(text[:count])
 
 
 def _signs(line: Content) -> list[tuple[str, str]]:
