@@ -11,7 +11,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -38,7 +38,7 @@ class Terminal:
 
     Frames are drawn whole, as a modern terminal does: on a busy machine half of one may
     stay long enough to be taken for the screen. `watch`, if given, gets each piece that
-    was read, once it is drawn.
+    was read, once it is drawn; `variables` are more of the environment.
     """
 
     def __init__(
@@ -48,6 +48,7 @@ class Terminal:
         guard: float | None = None,
         locale: str = "es_AR.UTF-8",
         watch: Callable[[bytes], None] | None = None,
+        variables: Mapping[str, str] | None = None,
     ) -> None:
         self.master, slave = pty.openpty()
         self.watch = watch
@@ -60,6 +61,7 @@ class Terminal:
             name: value for name, value in os.environ.items() if name not in {"COLUMNS", "LINES"}
         }
         environment |= {"MILLAS_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": locale}
+        environment |= variables or {}
         program = PROGRAM
         if guard is not None:
             program = (sys.executable, "-c", HURRIED.format(guard=guard), "play")

@@ -213,7 +213,7 @@ class Cards(Hand):
         looked = ">" if index == self._hovered else " "
         pointer = "►" if index == self.selected else looked
         name = mark(card) + self.voice.short(card)
-        sign = "→" if can else "✗" if text else " "
+        sign = "→" if can else "×" if text else " "
         return _Listed(f"{pointer}{index + 1} ", name, band(card), sign, text)
 
     def _explain(self, width: int) -> tuple[str, str]:

@@ -19,7 +19,7 @@ def tall(voice: Voice, view: View, width: int) -> list[Content]:
     rows: list[list[Part]] = [[" "], [" "], [" "]]
     for top in series(view):
         edge = "bold $remedy-band" if top else EDGE
-        waits = "✓" if top == view.rules.last else f"→{top + 1}"
+        waits = "√" if top == view.rules.last else f"→{top + 1}"
         rows[0] += [" ", (f"┌{'─' * CARD}┐", edge)]
         rows[1] += [" ", (f"│{top or '·':>2} {waits:<3}│", edge)]
         rows[2] += [" ", (f"└{'─' * CARD}┘", edge)]
@@ -41,7 +41,7 @@ def progress(view: View, width: int) -> Content:
 def line(voice: Voice, view: View, width: int) -> Content:
     """All series in one line."""
     last = view.rules.last
-    tops = " ".join("✓" if top == last else f"{top or '·'}→{top + 1}" for top in series(view))
+    tops = " ".join("√" if top == last else f"{top or '·'}→{top + 1}" for top in series(view))
     return row(width, (f" {voice.say('centre')} ", "$faint"), (tops, "bold $remedy"))
 
 
