@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
+from unicodedata import category, normalize
 
 from millas import store
 from millas.bots import LEVELS
@@ -17,7 +18,7 @@ from millas.core.match import Match
 from millas.core.record import MAX_NAME, Seat, Table, is_name
 from millas.games import editions
 from millas.store import Chosen, Save, Settings
-from millas.words import Words
+from millas.words import Words, steady
 
 BOT: Final = "bot:"
 """What a seat's text begins with when a bot sits there: `bot:medium`; `bot` alone is usual."""
@@ -79,7 +80,7 @@ def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat
             seats.append(Seat(_bot_name(texts, seats), level))
         else:
             seats.append(Seat(check_name(name)))
-    names = [seat.name.casefold() for seat in seats]
+    names = [normalize("NFC", steady(seat.name)).casefold() for seat in seats]
     for name in names:
         if names.count(name) > 1:
             raise BadChoice("name_twice", name)
@@ -99,7 +100,7 @@ def _bot_name(texts: Sequence[str], seats: Sequence[Seat]) -> str:
 
 def check_name(name: str) -> str:
     """The name, if it can be one. BadChoice: empty, too long, or with control characters."""
-    if not name or not any(char.isprintable() and not char.isspace() for char in name):
+    if not any(category(sign)[0] in "LNPS" for sign in name):
         raise BadChoice("name_empty")
     if len(name) > MAX_NAME:
         raise BadChoice("name_long", len(name), str(MAX_NAME))

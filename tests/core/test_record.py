@@ -188,7 +188,9 @@ def test_a_number_beyond_all_floats_is_read_and_left_to_the_rules() -> None:
 # Names and damage
 
 
-@pytest.mark.parametrize("name", ["A", "Ñandú", "x" * MAX_NAME, "[b]", "李", "👩🚀", "a b"])
+@pytest.mark.parametrize(
+    "name", ["A", "Ñandú", "x" * MAX_NAME, "[b]", "李", "👩\u200d🚀", "می\u200cخواهم", "a b"]
+)
 def test_a_name_may_be_almost_anything(name: str) -> None:
     assert is_name(name)
 
@@ -206,7 +208,10 @@ def test_a_name_may_be_almost_anything(name: str) -> None:
         "\u2028",
         "\udc80",
         "a\u202eb",
+        "\u2066a\u2069",
         "a\u200d",
+        "a\u200db",
+        "👩\u200d\u200d🚀",
     ],
 )
 def test_a_name_is_not_empty_long_or_something_a_terminal_obeys(name: str) -> None:

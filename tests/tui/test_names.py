@@ -12,12 +12,14 @@ from textual.content import Content
 from millas.core.match import Match
 from millas.core.record import Seat, Table, is_name
 from millas.games import millas, tock
-from millas.seating import Request, seat_table
+from millas.lookback.figures import told
+from millas.lookback.stats import Edition, Figures, Player
+from millas.seating import BadChoice, Request, seat_table
 from millas.store import take_up, unfinished
 from millas.tui.boards import board_for
 from millas.tui.lines import clip, pad, row, wrap
 from millas.tui.screens import area
-from millas.words import Words
+from millas.words import Words, printable, steady
 from millas.words.voice import Voice
 from tests.tui.frames import ATTACKED, CHAIN, MIDDLE
 from tests.tui.room import opening, sitting
@@ -28,7 +30,8 @@ ODD = [
     "محمد بن سلمان",
     "e\u0301\u0301\u0301la",
     "日本の太郎さん",
-    "👨👩👧 Pérez",
+    "👨\u200d👩\u200d👧 Pérez",
+    "👋🏽 می\u200cخواهم",
     "❤\ufe0f🇦🇷🇦🇷",
     "\u0301A",
     "x" * 40,
@@ -93,7 +96,7 @@ def test_text_is_cut_and_filled_to_the_cell(name: str, width: int) -> None:
 async def test_any_name_is_shown_saved_and_found_again(name: str) -> None:
     async with sitting(opening(f"{name},Beto")) as room:
         if cell_len(name) < 40:
-            assert name in room.frame
+            assert steady(name) in room.frame
         for size in ((80, 24), (46, 14), (120, 40), (60, 20)):
             await room.pilot.resize_terminal(*size)
             await room.settle()
@@ -104,3 +107,53 @@ async def test_any_name_is_shown_saved_and_found_again(name: str) -> None:
     match, save = take_up(next(unfinished()))
     save.close()
     assert match.table.seats[0].name == name
+
+
+@pytest.mark.parametrize(
+    ("name", "steadily"),
+    [
+        ("👨\u200d👩\u200d👧", "👨👩👧"),
+        ("👩🏽\u200d❤\ufe0f\u200d👨", "👩❤👨"),
+        ("1\ufe0f\u20e3 🇦🇷", "1\u20e3 🇦🇷"),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("क\u200d्ष", "क\u200d्ष"),
+        ("🏽", "🏽"),
+        ("Ana", "Ana"),
+    ],
+)
+def test_a_name_is_as_wide_on_every_terminal(name: str, steadily: str) -> None:
+    """No joined emoji is drawn, which are as wide as one here and as all their parts there."""
+    assert steady(name) == steadily
+    assert printable(name) == name
+    people = replace(table("yetem", 2), seats=(Seat(name), Seat("Beto")))
+    assert Voice(Words("es"), people).seat(0) == steadily
+
+
+@pytest.mark.parametrize(
+    ("names", "code"),
+    [
+        (("A\u202eb", "Beto"), "name_control"),
+        (("\u2067Ana\u2069", "Beto"), "name_control"),
+        (("A\u200dna", "Beto"), "name_control"),
+        (("\u0301\ufe0f", "Beto"), "name_empty"),
+        (("❤\ufe0f", "❤"), "name_twice"),
+        (("Jose\u0301", "JOSÉ"), "name_twice"),
+    ],
+)
+def test_a_name_that_hides_turns_a_line_or_looks_like_another_is_refused(
+    names: tuple[str, str], code: str
+) -> None:
+    with pytest.raises(BadChoice) as refused:
+        seat_table(Request("yetem", names))
+    assert refused.value.code == code
+    assert "{" not in refused.value.said(Words("es"))
+
+
+def test_statistics_call_people_by_names_of_one_width() -> None:
+    figures = Figures(
+        people={"x": Player("👨\u200d👩\u200d👧", matches=1)},
+        editions={"yetem": Edition("yetem", matches=1)},
+    )
+    lines = told(Words("es"), figures, 120)
+    assert any("👨👩👧" in line for line in lines)
+    assert not any("\u200d" in line for line in lines)

@@ -4,6 +4,7 @@ UTF-8 JSON Lines. `replay` reads a record back into a match.
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, BinaryIO, Final
@@ -18,8 +19,10 @@ MAX_LINE: Final = 1 << 18
 """Bytes; the longest honest line, a header, is a thirtieth of it."""
 MAX_LINES: Final = 1 << 20
 MAX_NAME: Final = 40
-_NOT_IN_NAMES: Final = {"Cc", "Cf", "Cs", "Zl", "Zp"}
-"""Unicode categories: signs that control or turn around, half pairs, and what breaks a line."""
+_BANNED: Final = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+"""Unicode categories: signs that control or turn around, half pairs, and what breaks a line;
+but for a joiner between two signs, of which emoji, Persian and Hindi have need."""
+_JOINER: Final = re.compile("(?<=[^\0-\xa0\u200c\u200d])[\u200c\u200d](?=[^\0-\xa0\u200c\u200d])")
 
 Line = dict[str, Any]
 """One line of a record."""
@@ -65,7 +68,7 @@ class Damage(Exception):
 
 def is_name(name: str) -> bool:
     """Whether somebody may be called so."""
-    return 0 < len(name) <= MAX_NAME and _NOT_IN_NAMES.isdisjoint(map(category, name))
+    return 0 < len(name) <= MAX_NAME and _BANNED.isdisjoint(map(category, _JOINER.sub("", name)))
 
 
 def header(table: Table) -> Line:

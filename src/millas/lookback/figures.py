@@ -7,7 +7,7 @@ from typing import Final
 from millas.core.record import Damage
 from millas.lookback.chart import chart
 from millas.lookback.stats import Edition, Figures, Player
-from millas.words import Words
+from millas.words import Words, steady
 from millas.words.faults import record_fault
 
 CHART_ROWS: Final = 14
@@ -38,7 +38,7 @@ def told(words: Words, figures: Figures, width: int) -> list[str]:
 
 def _players(words: Words, figures: Figures, width: int) -> list[str]:
     heads = ("player", "matches", "won", "share", "streak", "longest", "best", "tks")
-    rows = [_player(words, one.name, one) for one in figures.people.values()]
+    rows = [_player(words, steady(one.name), one) for one in figures.people.values()]
     rows += [_player(words, words.bot(one.name), one) for one in figures.bots.values()]
     return _table([words(f"stats.{head}") for head in heads], rows, width)
 
@@ -65,7 +65,7 @@ def _editions(words: Words, figures: Figures, width: int) -> list[str]:
     for one in figures.editions.values():
         won = sorted(one.won.items(), key=lambda won: -won[1])
         if won:
-            people = ", ".join(f"{figures.people[key].name} {n}" for key, n in won)
+            people = ", ".join(f"{steady(figures.people[key].name)} {n}" for key, n in won)
             lines.append(words("stats.winners", rules=one.name, people=people))
     return lines
 
@@ -92,7 +92,7 @@ def _points(words: Words, figures: Figures, width: int) -> Iterator[str]:
         yield from ("", words("stats.points"))
         names = (words("stats.match"), words("stats.points_short"))
         yield from chart([one.points for one in chosen], names, min(width, 100), CHART_ROWS)
-        yield "  ".join(f"{number} {one.name}" for number, one in enumerate(chosen, 1))
+        yield "  ".join(f"{number} {steady(one.name)}" for number, one in enumerate(chosen, 1))
 
 
 def _broken(words: Words, figures: Figures) -> Iterator[str]:
@@ -127,4 +127,4 @@ def _placed(column: int, text: str, width: int) -> str:
 def _cells(text: str) -> int:
     """How many cells of a terminal a text takes, near enough for a table."""
     wide = sum(unicodedata.east_asian_width(sign) in "WF" for sign in text)
-    return len(text) + wide - sum(unicodedata.combining(sign) > 0 for sign in text)
+    return len(text) + wide - sum(unicodedata.category(sign) in {"Mn", "Me", "Cf"} for sign in text)

@@ -4,6 +4,7 @@ A text may hold `{values}`. Where a number changes the words, the forms stand
 side by side, `una carta|{n} cartas`, and `n` chooses.
 """
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -27,13 +28,28 @@ _PARTS: Final = (
     "arena",
 )
 
-__all__ = ["LANGUAGES", "Words", "default_language", "folded", "printable", "texts"]
+_JOINERS: Final = "\u200c\u200d"
+_UNSTEADY: Final = re.compile(
+    "[\ufe0e\ufe0f]|(?<=.)[\U0001f3fb-\U0001f3ff]|\u200d(?=[\u2190-\U0010ffff])"
+)
+"""Choices between two pictures of a sign, tones of skin, and joiners of emoji."""
+
+__all__ = ["LANGUAGES", "Words", "default_language", "folded", "printable", "steady", "texts"]
 
 
 def printable(text: str) -> str:
     """The text on one line and without signs that a terminal obeys."""
     text = text.replace("\u00a0", " ")
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
+    return "".join(sign if sign.isprintable() or sign in _JOINERS else "?" for sign in text)
+
+
+def steady(text: str) -> str:
+    """The text in signs that every terminal draws equally wide.
+
+    A family is shown as its members, side by side: some terminals draw joined emoji in two
+    cells and others in all that their parts take, which would push the line out of place.
+    """
+    return _UNSTEADY.sub("", text)
 
 
 def folded(text: str) -> str:

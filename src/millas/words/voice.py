@@ -5,7 +5,7 @@ from typing import Any
 
 from millas.core.game import Event
 from millas.core.record import Table
-from millas.words import Words
+from millas.words import Words, steady
 
 
 class Voice:
@@ -50,7 +50,7 @@ class Voice:
 
     def seat(self, seat: int) -> str:
         """Who sits there."""
-        return self.table.seats[seat].name
+        return steady(self.table.seats[seat].name)
 
     def seats(self, seats: Iterable[int]) -> str:
         """Several people."""

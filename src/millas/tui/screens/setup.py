@@ -27,7 +27,7 @@ from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_
 from millas.store import Chosen, unfinished
 from millas.tui.lines import fitting
 from millas.tui.screens.menu import PickScreen
-from millas.words import LANGUAGES, Words
+from millas.words import LANGUAGES, Words, steady
 from millas.words.faults import rule_faults
 from millas.words.sheet import edition
 
@@ -367,4 +367,4 @@ def _describe(path: Path) -> str:
         with path.open("rb") as file:
             header = json.loads(file.readline(1 << 18))
         names = ", ".join(str(seat["name"]) for seat in header["seats"])
-    return f"{path.stem}  {names}"
+    return f"{path.stem}  {steady(names)}"
