@@ -107,6 +107,7 @@ def compare(state: State, hand: Hand, out: list[Event], tried: str) -> None:
     assert sorted(tock.actors(state)) == sorted(hand.asked())
     assert list(tock.awaited(state)) == ([] if hand.reason else [hand.turn])
     assert tock.decline(state) is None
+    assert state.mistake == (hand.mistake if hand.may_call else "")
     for seat in range(hand.players):
         moves = spelled(tock.moves(state, seat))
         assert len(moves) == len(set(moves))
@@ -119,7 +120,7 @@ def compare(state: State, hand: Hand, out: list[Event], tried: str) -> None:
 
 
 def compare_views(state: State, hand: Hand) -> None:
-    """What everybody may know, the same for a bystander and for each seat."""
+    """What everybody may know."""
     view = tock.view(state, None)
     assert view.loose == len(hand.loose)
     assert sorted(view.centre) == sorted(numbers[-1] for numbers in hand.series)
