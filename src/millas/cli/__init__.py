@@ -1,5 +1,6 @@
 """The `millas` command. Each command's module is imported when it runs, so that help is quick."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -58,7 +59,10 @@ def _run(argv: list[str]) -> int:
     elif not _HELP.isdisjoint(rest):
         print(words(f"cli.help.{command}"), end="")
     else:
-        code: int = import_module(f"millas.cli.{command}").run(rest, language)
+        gc.disable()  # nothing of an import is garbage, and to look for some takes long
+        module = import_module(f"millas.cli.{command}")
+        gc.enable()
+        code: int = module.run(rest, language)
         return code
     return 0
 
