@@ -1,23 +1,25 @@
 """Makes the weights of `hard` again: `python -m tests.bots.millas.tune`.
 
-Round after round, `hard` plays hands against itself. In positions drawn by lot
-its best moves, and some others, are tried in hands dealt anew from its view, and
-played to the end by instinct on all seats. Least squares then find the weights
-with which the terms come nearest to what the moves gained, in points a hand:
-once for `hard`, once for instinct, to which fewer terms are known.
-The positions of three rounds count together.
+In every company (`COMPANIES`) hands are played by `hard` on one side and a rival
+on the others. In positions drawn by lot, most of them where `hard` is in two
+minds, its best moves are tried in hands dealt anew from its view, and played to
+the end by the same players. Least squares then find the weights with which the
+terms come nearest to what the moves gained over each other, in points a hand:
+once for `hard`, once for instinct, to which fewer terms are known. A second
+round does the same with the weights of the first; what is written is their mean.
 
-The weights in the program were made from deals of `yetem` with two players, and
-a few with three, of no other opponent than itself. What they are worth against
-others the arena tells.
+All deals are of `yetem`. The rivals are `hard` itself and, in half of the hands,
+`classic` for two players and `greedy` at larger tables. What the weights are
+worth against others the arena tells.
 """
 
 import argparse
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import chain
+from functools import partial
+from itertools import chain, cycle, islice, product
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -25,38 +27,39 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from millas.bots.millas import hard, weights
-from millas.bots.millas import instinct as instincts
+from millas.bots.millas import classic, greedy, hard, instinct, weights
+from millas.bots.millas.company import COMPANIES, columns, company
 from millas.bots.millas.instinct import Instinct
 from millas.bots.millas.sense import look
 from millas.bots.millas.terms import Term, terms
 from millas.core import chance
-from millas.core.game import Layout
 from millas.games.millas import copy, moves, new, redeal, result, step, view
 from millas.games.millas.cards import Move
-from millas.games.millas.rules import Rules
 from millas.games.millas.state import Phase, State
 from millas.games.millas.view import View
-from tests.tables import RuleTable, load
+from tests.tables import RuleTable, load, tables_of
 
+Bot = Callable[[View, Sequence[Move], Random], Move]
 Weights = Mapping[str, float]
 Floats = NDArray[np.float64]
 
 WORLDS: Final = 8
 """Hands dealt anew for a position."""
-BEST, OTHERS = 4, 2
-"""How many moves are tried: the best, and any."""
-LOOKED_AT: Final = 0.08
-"""Of the positions of a hand."""
-STRAY: Final = 0.1
+CLOSE: Final = 70.0
+"""Points between two moves that are not easily told apart."""
+LOOKED_AT: Final = {True: 0.25, False: 0.04}
+"""Of the decisions where the best two are close, and of others."""
+BEST: Final = 2
+"""How many moves are tried."""
+MORE: Final = 2
+"""How many more, if they are close to the best."""
+STRAY: Final = 0.07
 """How often a move is drawn by lot, so that many positions are met."""
-PARTS: Final = 20
-"""Into which a round is divided: one of them with three players."""
-KEPT: Final = 3
-"""Rounds whose positions count."""
-COOL: Final = 400.0
+PART: Final = 50
+"""Positions that one process finds at a time."""
+COOL: Final = 150.0
 """A move worth so many points less than the best counts a third as much."""
-DRAG: Final = 3.0
+DRAG: Final = 10.0
 """How hard the old weights hold on."""
 SEED: Final = "tune"
 QUOTES: Final = '"' * 3
@@ -76,92 +79,107 @@ Pair = tuple[Sample, Sample]
 
 @dataclass(frozen=True)
 class Task:
-    """What one process does in a round."""
+    """What one process does: positions of a company, found with weights and a seed."""
 
-    players: int
-    samples: int
+    company: str
     weights: Weights
-    glance: Weights
     seed: str
 
 
 def main() -> None:
     """Tune, and write the weights."""
     given = argparse.ArgumentParser(description=__doc__)
-    given.add_argument("--rounds", type=int, default=10)
-    given.add_argument("--samples", type=int, default=4200, help="positions a round")
+    given.add_argument("--rounds", type=int, default=2)
+    given.add_argument("--samples", type=int, default=2500, help="positions a round and company")
+    given.add_argument("--company", choices=COMPANIES, action="append", help="only this one")
     given.add_argument("--workers", type=int, default=2)
     given.add_argument("--out", type=Path, default=Path(weights.__file__))
     options = given.parse_args()
-    tuned: Weights = weights.WEIGHTS
-    glance: Weights = weights.GLANCE
-    rounds: list[list[Pair]] = []
+    tuned, glance = dict(columns(weights.WEIGHTS)), dict(columns(weights.GLANCE))
+    rounds: dict[str, list[tuple[Weights, Weights]]] = defaultdict(list)
     with ProcessPoolExecutor(options.workers) as executor:
-        for number in range(options.rounds):
+        for number, name in product(range(options.rounds), options.company or COMPANIES):
             tasks = [
-                Task(
-                    2 if part else 3,
-                    options.samples // PARTS,
-                    tuned,
-                    glance,
-                    f"{SEED}/{number}/{part}",
-                )
-                for part in range(PARTS)
+                Task(name, tuned[name], f"{SEED}/{number}/{part}")
+                for part in range(options.samples // PART)
             ]
-            rounds.append(list(chain.from_iterable(executor.map(collect, tasks))))
-            before = explained(tuned, [seen for seen, _ in rounds[-1]])
-            kept = list(chain.from_iterable(rounds[-KEPT:]))
-            tuned = fit([seen for seen, _ in kept], tuned)
-            glance = fit([glimpsed for _, glimpsed in kept], glance)
-            print(f"round {number + 1}: {before:.3f} of the differences explained", flush=True)
+            pairs = list(chain.from_iterable(executor.map(collect, tasks)))
+            seen, glimpsed = zip(*pairs, strict=True)
+            before = explained(tuned[name], seen)
+            tuned[name], glance[name] = fit(seen, tuned[name]), fit(glimpsed, glance[name])
+            said = f"{before:.3f} of the differences explained"
+            print(f"round {number + 1}, {name}: {said}", flush=True)
+            rounds[name].append((tuned[name], glance[name]))
+    for name, found in rounds.items():
+        tuned[name], glance[name] = map(mean, zip(*found, strict=True))
     options.out.write_text(written(tuned, glance), encoding="utf-8")
+
+
+# Positions
 
 
 def collect(task: Task) -> list[Pair]:
     """Positions, with what the moves in them gain."""
-    game, file = load("yetem")
-    layout: Layout = next(one for one in game.layouts(file) if one.players == task.players)
-    choice = layout.choices[0]
-    table = RuleTable(game, file, layout, choice, game.compile(file, layout, choice))
-    return list(_samples(task, table))
+    return list(islice(_pairs(task, chance.lots(task.company, task.seed)), PART))
 
 
-def _samples(task: Task, table: RuleTable) -> Iterator[Pair]:
-    rng = chance.lots(task.seed)
-    worth = defaultdict(float, task.weights)
-    rules: Rules = table.rules
-    instinct = Instinct(rules, defaultdict(float, task.glance))
-    found = 0
-    while True:
-        state: State = new(rules, table.deal(rng))
-        while state.phase is not Phase.OVER:
-            seat = state.asked[0]
-            seen, offered = view(state, seat), moves(state, seat)
-            best = [one.move for one in hard.weigh(seen, offered, worth)]
-            rare = state.phase is Phase.EXTENSION
-            wanted = rare or (state.phase is Phase.TURN and rng.random() < LOOKED_AT)
-            if wanted and len(best) > 1:
-                others = chance.shuffled(range(BEST, len(best)), rng)[:OTHERS]
-                tried = [*best[:BEST], *(best[index] for index in others)]
-                yield _sample(seen, offered, tried, instinct, rng)
-                found += 1
-                if found == task.samples:
-                    return
-            stray = state.phase is Phase.TURN and rng.random() < STRAY
-            step(state, seat, best[int(rng.random() * len(best))] if stray else best[0])
+def _pairs(task: Task, rng: Random) -> Iterator[Pair]:
+    own: Bot = partial(_best, task.weights)
+    rivals = (own, classic.choose if task.company == "duel" else greedy.choose)
+    tables = [table for table in tables_of(*load("yetem")) if company(table.rules) == task.company]
+    for rival, table in cycle(product(rivals, tables)):
+        side = int(rng.random() * len(table.layout.sides))
+        bots = [own if one == side else rival for one in table.rules.side_of]
+        yield from _hand(table, side, bots, task.weights, rng)
 
 
-def _sample(
-    seen: View, offered: Sequence[Move], tried: Sequence[Move], instinct: Instinct, rng: Random
+def _hand(
+    table: RuleTable, side: int, bots: Sequence[Bot], worth: Weights, rng: Random
+) -> Iterator[Pair]:
+    """What is tried while a hand is played."""
+    state: State = new(table.rules, table.deal(rng))
+    while state.phase is not Phase.OVER:
+        seat = state.asked[0]
+        seen, offered = view(state, seat), moves(state, seat)
+        move = bots[seat](seen, offered, rng)
+        if table.rules.side_of[seat] == side and state.phase is not Phase.TK:
+            weighed = hard.weigh(seen, offered, worth)
+            if len(weighed) > 1 and rng.random() < _interest(seen, weighed):
+                yield _pair(seen, offered, _tried(weighed), bots, rng)
+            if state.phase is Phase.TURN and rng.random() < STRAY:
+                move = weighed[int(rng.random() * min(len(weighed), BEST + MORE))].move
+        step(state, seat, move)
+
+
+def _best(worth: Weights, seen: View, offered: Sequence[Move], _: Random) -> Move:
+    return hard.weigh(seen, offered, worth)[0].move
+
+
+def _interest(seen: View, weighed: Sequence[hard.Weighed]) -> float:
+    """How likely a decision is looked at. An extension is rare, and so always is."""
+    if seen.phase is Phase.EXTENSION:
+        return 1
+    first, second, *_ = weighed
+    return LOOKED_AT[first.worth - second.worth < CLOSE]
+
+
+def _tried(weighed: Sequence[hard.Weighed]) -> list[Move]:
+    close = (one for one in weighed[BEST:] if weighed[0].worth - one.worth < CLOSE)
+    return [one.move for one in chain(weighed[:BEST], islice(close, MORE))]
+
+
+def _pair(
+    seen: View, offered: Sequence[Move], tried: Sequence[Move], bots: Sequence[Bot], rng: Random
 ) -> Pair:
     sense = look(seen, offered)
-    seats = len(seen.counts)
-    turns = instincts.TURNS[min(seen.pile // seats, 10)]
-    glance = instinct.sense(sense.own, sense.rivals, turns * seats, seen.goal)
+    turns = instinct.TURNS[min(seen.pile // seen.rules.seats, 10)]
+    glance = Instinct(seen.rules).sense(
+        sense.own, sense.rivals, turns * seen.rules.seats, seen.goal
+    )
     gains = np.zeros(len(tried))
     for _ in range(WORLDS):
         world = redeal(seen, rng)
-        gains += [_outcome(world, seen, move, instinct) for move in tried]
+        gains += [_outcome(world, seen, move, bots, rng) for move in tried]
     mean = tuple(map(float, gains / WORLDS))
     first, second = (
         Sample(tuple(tuple(terms(one, move)) for move in tried), mean) for one in (sense, glance)
@@ -169,12 +187,13 @@ def _sample(
     return first, second
 
 
-def _outcome(world: State, seen: View, move: Move, instinct: Instinct) -> float:
+def _outcome(world: State, seen: View, move: Move, bots: Sequence[Bot], rng: Random) -> float:
     """What the side that moves scores more than the others, the hand played to its end."""
     state = copy(world)
     step(state, state.asked[0], move)
     while state.phase is not Phase.OVER:
-        step(state, state.asked[0], instinct.choose(state))
+        seat = state.asked[0]
+        step(state, seat, bots[seat](view(state, seat), moves(state, seat), rng))
     end = result(state)
     assert end is not None
     points = list(end.points)
@@ -193,13 +212,18 @@ def fit(samples: Sequence[Sample], old: Weights) -> dict[str, float]:
     for sample in samples:
         table = _table(sample, names)
         worth = table @ start
-        counts = np.exp((worth - worth.max()) / COOL) + 0.1
+        counts = np.exp((worth - worth.max()) / COOL)
         counts /= counts.sum()
         apart = table - counts @ table
         gains = np.array(sample.gains)
         square += (apart * counts[:, None]).T @ apart
         right += (apart * counts[:, None]).T @ (gains - counts @ gains)
     return dict(zip(names, map(float, np.linalg.solve(square, right)), strict=True))
+
+
+def mean(rounds: Sequence[Weights]) -> dict[str, float]:
+    """Each weight's mean over the rounds."""
+    return {name: sum(one.get(name, 0.0) for one in rounds) / len(rounds) for name in rounds[-1]}
 
 
 def explained(worth: Weights, samples: Sequence[Sample]) -> float:
@@ -227,7 +251,7 @@ def _table(sample: Sample, names: Sequence[str]) -> Floats:
     return table
 
 
-def written(worth: Weights, glance: Weights) -> str:
+def written(worth: Mapping[str, Weights], glance: Mapping[str, Weights]) -> str:
     """The module that holds the weights."""
     says = "What each term is worth, in points a hand. Made by `python -m tests.bots.millas.tune`."
     return f"""{QUOTES}{says}{QUOTES}
@@ -235,18 +259,25 @@ def written(worth: Weights, glance: Weights) -> str:
 from collections.abc import Mapping
 from typing import Final
 
-WEIGHTS: Final[Mapping[str, float]] = {{
-{_lines(worth)}}}
+Row = tuple[int, int, int, int]
+{QUOTES}For each company, in the order of `COMPANIES`.{QUOTES}
+
+WEIGHTS: Final[Mapping[str, Row]] = {{
+{_rows(worth)}}}
 {QUOTES}To whoever sees the hand and has counted.{QUOTES}
 
-GLANCE: Final[Mapping[str, float]] = {{
-{_lines(glance)}}}
+GLANCE: Final[Mapping[str, Row]] = {{
+{_rows(glance)}}}
 {QUOTES}To whoever goes by the table and one card alone.{QUOTES}
 """
 
 
-def _lines(worth: Weights) -> str:
-    return "".join(f'    "{name}": {round(worth[name])},\n' for name in sorted(worth))
+def _rows(worth: Mapping[str, Weights]) -> str:
+    names = sorted({name for one in worth.values() for name in one})
+    return "".join(
+        f'    "{name}": ({", ".join(str(round(worth[one].get(name, 0))) for one in COMPANIES)}),\n'
+        for name in names
+    )
 
 
 if __name__ == "__main__":

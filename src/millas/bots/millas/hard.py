@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from millas.bots.millas.company import columns, company
 from millas.bots.millas.sense import Sense, look
 from millas.bots.millas.terms import Term, terms
 from millas.bots.millas.weights import WEIGHTS
@@ -15,6 +16,7 @@ from millas.games.millas.cards import SAFETIES, Move
 from millas.games.millas.state import Phase
 from millas.games.millas.view import View
 
+_WEIGHTS: Final = columns(WEIGHTS)
 REASONS: Final = tuple(sorted({"tk", *(name.partition(".")[0] for name in WEIGHTS)}))
 """What a player may have in mind: the parts of the terms' names before the dot."""
 
@@ -36,12 +38,16 @@ def choose(view: View, moves: Sequence[Move], rng: Random) -> Move:
 
 
 def weigh(
-    view: View, moves: Sequence[Move], weights: Mapping[str, float] = WEIGHTS
+    view: View, moves: Sequence[Move], weights: Mapping[str, float] | None = None
 ) -> list[Weighed]:
-    """The moves that come into question, the best first; equals as they were given."""
+    """The moves that come into question, the best first; equals as they were given.
+
+    What the terms are worth is what they are in this company, if nothing else is said.
+    """
     if view.phase is Phase.TK:
         return sorted((_answer(view, move) for move in moves), key=_worth, reverse=True)
     sense = look(view, moves)
+    weights = weights or _WEIGHTS[company(view.rules)]
     weighed = [_weigh(move, terms(sense, move), weights) for move in _sound(sense, moves)]
     return sorted(weighed, key=_worth, reverse=True)
 

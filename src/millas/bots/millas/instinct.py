@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
+from millas.bots.millas.company import columns, company
 from millas.bots.millas.sense import MILES_OF, Sense
 from millas.bots.millas.terms import LAST_LEG, LATE, terms
 from millas.bots.millas.weights import GLANCE
@@ -56,9 +57,9 @@ _RivalsKey = tuple[int, int, int, tuple[tuple[int, int, frozenset[int]], ...]]
 class Instinct:
     """How all seats of a table play by instinct."""
 
-    def __init__(self, rules: Rules, weights: Mapping[str, float] = GLANCE) -> None:
+    def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._weights = weights
+        self._weights = columns(GLANCE)[company(rules)]
         self._deck = Counter(rules.deck)
         sides = len(rules.layout.sides)
         self._others = [

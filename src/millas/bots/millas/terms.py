@@ -56,6 +56,8 @@ def _distance(sense: Sense, card: int) -> Iterator[Term]:
         yield "miles.first", 1
     if chased(sense):
         yield "miles.chased", miles / 100
+    if sense.view.hand.count(card) > 1:
+        yield "miles.again", 1
     slow = Card.MILES_200 not in own.distance
     if slow and card == Card.MILES_200:
         yield "safe_trip.lost", 1
@@ -118,8 +120,10 @@ def _safety(sense: Sense, card: int) -> Iterator[Term]:
         card == Card.RIGHT_OF_WAY and (own.limited() or not sense.rolling(own))
     ):
         yield from _free(sense, hand)
-    if sense.feared(card):
+    feared = sense.feared(card)
+    if feared:
         yield "wait_tk.hope", 1
+        yield "wait_tk.hazards", feared * min(20.0, sense.turns()) / 20
         if any(map(sense.rolling, sense.rivals.values())):
             yield "wait_tk.race", 1
         if sense.turns() < 1:
@@ -167,8 +171,6 @@ def _attack(sense: Sense, card: int, rival: Side) -> Iterator[Term]:
         yield "attack.shutout", 1
     if late(sense):
         yield "attack.late", 1
-    if len(sense.rivals) > 1:
-        yield f"attack.{kind}_of_many", 1
     if rolls and left <= LAST_LEG:
         yield f"chase.{kind}", 1
         if left in MILES_OF.values():
@@ -208,12 +210,15 @@ def _miles_let_go(sense: Sense, card: int) -> Iterator[Term]:
         yield "dead.miles", 1
         return
     yield f"keep.{miles}", 1
+    yield "keep.miles_far", sense.left(sense.own) / sense.view.goal
     if sense.arrives(card):
         yield "needed.last", 1
     if late(sense):
         yield "keep.miles_late", miles / 100
     if sense.own.limited() and miles <= sense.view.rules.limit:
         yield "needed.slow", 1
+    fitting = sum(map(sense.fits, _miles(sense.view.hand)))
+    yield "spare.miles", max(0, fitting - 2)
 
 
 def _hazard_let_go(sense: Sense, card: int) -> Iterator[Term]:
@@ -228,8 +233,6 @@ def _hazard_let_go(sense: Sense, card: int) -> Iterator[Term]:
     yield "keep.hazard_near", max(side.miles for side in targets) / sense.view.goal
     if not any(side.miles for side in targets):
         yield "keep.hazard_start", 1
-    if len(sense.rivals) > 1:
-        yield f"keep.{_KIND[card]}_of_many", 1
     if card == Card.SPEED_LIMIT and all(
         side.limited() or sense.left(side) <= sense.view.rules.limit for side in targets
     ):
@@ -245,6 +248,8 @@ def _remedy_let_go(sense: Sense, card: int, copies: int) -> Iterator[Term]:
         yield "dead.remedy", 1
         return
     yield f"keep.{CODES[card]}", 1
+    if sense.rolling(sense.own):
+        yield "spare.rolling", 1
     if feared:
         yield "keep.feared", min(4, feared) / 4
     if late(sense):
