@@ -165,3 +165,16 @@ async def test_without_colours_every_text_has_the_terminals_own(
     for texts in (await every_screen(COLOURLESS.name)).values():
         for _, colours in texts:
             assert all(colour is None or colour.is_default for colour in colours)
+
+
+async def test_no_black_of_the_terminals_own_is_bold_which_may_be_grey() -> None:
+    async with sitting(opening("Ana,Beto,bot:easy")) as room:
+        room.app.theme = TERMINAL.name
+        room.table.hotseat.holder = None
+        await room.put(MIDDLE)
+        await room.press("1")
+        strips = room.app.screen._compositor.render_strips(room.app.size)
+        styles = [segment.style for strip in strips for segment in strip if segment.style]
+        black = [one for one in styles if one.color and one.color.number == 0]
+        assert black
+        assert not any(one.bold for one in black)

@@ -163,16 +163,19 @@ TERMINAL: Final = Theme(
     variables=_inks(
         dict.fromkeys(_COLOURS, _OWN) | _WIDGETS,
         {
-            "hazard": "ansi_black on ansi_bright_red",
-            "remedy": "ansi_black on ansi_bright_green",
-            "safety": "ansi_black on ansi_bright_yellow",
-            "miles": "ansi_black on ansi_white",
-            "acting": "ansi_black on ansi_bright_cyan",
-            "target": "ansi_black on ansi_bright_red",
+            "hazard": "ansi_black on ansi_bright_red not bold",
+            "remedy": "ansi_black on ansi_bright_green not bold",
+            "safety": "ansi_black on ansi_bright_yellow not bold",
+            "miles": "ansi_black on ansi_white not bold",
+            "acting": "ansi_black on ansi_bright_cyan not bold",
+            "target": "ansi_black on ansi_bright_red not bold",
         },
     ),
 )
-"""Text in the terminal's own two colours; only bands bring colours of the sixteen."""
+"""Text in the terminal's own two colours; only bands bring colours of the sixteen.
+
+No band is bold: many terminals show bold black as dark grey.
+"""
 
 COLOURLESS: Final = Theme(
     name="colourless",
