@@ -136,8 +136,7 @@ def compare_views(state: State, hand: Hand) -> None:
         assert view.last is not None
         assert (view.actor, *spelled([view.last])) == hand.last
     assert list(view.paid) == hand.paid
-    if hand.paid:
-        assert view.payer == hand.payer
+    assert view.payer == (-1 if hand.payer is None else hand.payer)
 
 
 def told(event: Event) -> Told:
@@ -151,6 +150,7 @@ def compare_ends(state: State, hand: Hand) -> None:
     result = tock.result(state)
     assert result is not None
     places = hand.places()
+    assert result.reason == hand.reason
     assert result.line == {"reason": hand.reason, "places": places}
     assert (list(result.leaders), result.points) == (places[0], ())
     standing = tock.standing(state.rules, [result])
