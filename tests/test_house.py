@@ -58,6 +58,11 @@ def test_every_import_goes_down_the_picture() -> None:
     assert upward == set()
 
 
+def test_the_core_stays_small() -> None:
+    core = (ROOT / "src/millas/core").glob("*.py")
+    assert sum(path.read_text("utf-8").count("\n") for path in core) < 800
+
+
 def test_the_version_has_one_place() -> None:
     written = [
         path

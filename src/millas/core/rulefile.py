@@ -58,9 +58,8 @@ def load(name: str, games: Mapping[str, Game]) -> tuple[Game, RuleFile]:
             raise BadRules(str(path), (Fault("file_too_long", details={"wanted": MAX_BYTES}),))
         data = tomllib.loads(raw.decode("utf-8-sig"))
     except OSError as error:
-        raise BadRules(
-            str(path), (Fault("unreadable", details={"found": error.strerror}),)
-        ) from error
+        found = {"found": error.strerror}
+        raise BadRules(str(path), (Fault("unreadable", details=found),)) from error
     except UnicodeDecodeError as error:
         raise BadRules(str(path), (Fault("not_utf8", details={"found": error.start}),)) from error
     except (ValueError, RecursionError) as error:  # a number too long is a plain ValueError
@@ -89,8 +88,7 @@ def validate(data: object, games: Mapping[str, Game], path: str) -> tuple[Game, 
 
 def plain(file: RuleFile) -> dict[str, Any]:
     """All that a rule file says, as JSON has it."""
-    said: dict[str, Any] = json.loads(json.dumps(asdict(file)))
-    return said
+    return dict(json.loads(json.dumps(asdict(file))))
 
 
 def brief(found: object) -> str:
