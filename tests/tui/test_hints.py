@@ -28,7 +28,7 @@ async def test_who_plays_alone_gets_a_hint_with_its_reason_and_its_rule() -> Non
         await room.put(f"turn=0 hand0={ANA.replace(' ', ',')},50 hand1=go pile=25*20")
         assert BEST not in room.frame
         await room.press("h")
-        below = room.text.partition("Elegí una carta:")[2]
+        below = room.text.partition("Elegí con su número")[2]
         assert BEST in below
         assert " Después: " in below
         assert "). 1-7 elegir" in below
