@@ -125,6 +125,9 @@ def changes(before: Content, after: Content, width: int) -> Iterator[tuple[int, 
     text = after.plain
     pairs = enumerate(zip(_signs(before), _signs(after), strict=True))
     places = [place for place, (old, new) in pairs if old != new]
+    if any(cell_len(before.plain[place]) != cell_len(text[place]) for place in places):
+        yield 0, width  # what is the same sign stands in another cell
+        return
     first = 0
     for n, place in enumerate(places, 1):
         if n == len(places) or places[n] - place > NEAR:
