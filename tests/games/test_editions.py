@@ -56,3 +56,20 @@ def test_a_file_of_ones_own_is_checked(tmp_path: Path) -> None:
     path.write_text("game = 'millas'", encoding="utf-8")
     with pytest.raises(BadRules):
         editions.load(str(path))
+
+
+@pytest.mark.parametrize("digests", [None, b"", b"\xff\x00"])
+def test_without_digests_the_shipped_files_are_checked(digests: bytes | None, folder: Path) -> None:
+    path = folder / editions.CHECKED
+    path.unlink()
+    if digests is not None:
+        path.write_bytes(digests)
+    assert editions.load("yetem") == rulefile.load("yetem", GAMES)
+
+
+def test_a_shipped_file_that_cannot_be_read_is_a_fault_like_any_other(folder: Path) -> None:
+    (folder / "yetem.toml").unlink()
+    (folder / "yetem.toml").mkdir()
+    with pytest.raises(BadRules) as error:
+        editions.load("yetem")
+    assert [fault.code for fault in error.value.faults] == ["unreadable"]

@@ -6,6 +6,7 @@ checked is read without it.
 """
 
 import tomllib
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from typing import Any, Final, get_args, get_origin
@@ -22,11 +23,12 @@ def load(name: str) -> tuple[Game, RuleFile]:
     """The game and the rules, as `core.rulefile.load` has them. BadRules if they are faulty."""
     path = rulefile.find(name)
     if name in rulefile.shipped():
-        raw = path.read_bytes()
-        if sha256(raw).hexdigest() in path.with_name(CHECKED).read_text("ascii"):
-            data = tomllib.loads(raw.decode("utf-8"))
-            game = GAMES[data["game"]]
-            return game, made(game.RULE_FILE, data)
+        with suppress(OSError, UnicodeDecodeError):  # the check says what is wrong, if anything is
+            raw = path.read_bytes()
+            if sha256(raw).hexdigest() in path.with_name(CHECKED).read_text("ascii"):
+                data = tomllib.loads(raw.decode("utf-8"))
+                game = GAMES[data["game"]]
+                return game, made(game.RULE_FILE, data)
     return rulefile.load(name, GAMES)
 
 
