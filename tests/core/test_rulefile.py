@@ -6,6 +6,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
 
+import pydantic
 import pytest
 
 from millas.core import rulefile
@@ -400,3 +401,14 @@ def test_a_key_from_the_file_is_shown_harmless_too() -> None:
     data = changed("\x1b[2J", 1)
     (fault,) = faults(lambda: rulefile.validate(data, GAMES, "x"))
     assert fault.key == "?[2J"
+
+
+def test_what_checks_a_kind_of_file_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder full of records has rules in each: making it takes longer than the check."""
+    first = rulefile.validate(changed("limit", 75), GAMES, "x")
+
+    def refuse(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(pydantic, "TypeAdapter", refuse)
+    assert rulefile.validate(changed("limit", 75), GAMES, "x") == first

@@ -67,10 +67,6 @@ def _same(found: object, wanted: object) -> bool:
     return json.dumps(found, sort_keys=True) == json.dumps(wanted, sort_keys=True)
 
 
-def _same_at(key: str, line: Line, expected: Line) -> bool:
-    return (key in line) == (key in expected) and _same(line.get(key), expected.get(key))
-
-
 def _first_difference(line: Line, expected: Line) -> dict[str, object]:
     key, *parts = _difference("", line, expected)
     found, wanted = (brief(json.dumps(part, ensure_ascii=False)) for part in parts)
@@ -84,7 +80,7 @@ def _difference(place: str, found: Any, wanted: Any) -> tuple[str, object, objec
         wanted = dict(enumerate(wanted, start=1))
     if isinstance(found, dict) and isinstance(wanted, dict):
         for key in (*wanted, *found):
-            if not _same_at(key, found, wanted):
+            if (key in found) != (key in wanted) or not _same(found.get(key), wanted.get(key)):
                 inner = f"{place}.{key}" if place else str(key)
                 return _difference(inner, found.get(key), wanted.get(key))
     return place, found, wanted

@@ -14,6 +14,8 @@ MAX_BYTES: Final = 1 << 18
 """The largest rule file read; the shipped ones are a fiftieth of it."""
 MAX_SHOWN: Final = 60
 """Characters; what a fault shows of something it found."""
+_CHECKS: Final[dict[type[RuleFile], Any]] = {}
+"""What checks each kind of file, kept because it takes long to make."""
 
 
 class BadRules(Exception):
@@ -76,8 +78,10 @@ def validate(data: object, games: Mapping[str, Game], path: str) -> tuple[Game, 
     if game is None:
         wanted = {"found": brief(name), "wanted": ", ".join(games)}
         raise BadRules(path, (Fault("literal_error", "game", wanted),))
+    if game.RULE_FILE not in _CHECKS:
+        _CHECKS[game.RULE_FILE] = TypeAdapter(game.RULE_FILE)
     try:
-        file = TypeAdapter(game.RULE_FILE).validate_python(data)
+        file = _CHECKS[game.RULE_FILE].validate_python(data)
     except ValidationError as error:
         faults = tuple(_fault(details, game.RULE_FILE) for details in error.errors())
         raise BadRules(path, faults) from error
