@@ -45,22 +45,33 @@ LATE = {
 }
 
 
-@pytest.mark.parametrize(("rules", "other"), [("yetem", "tock"), ("tock", "millas")])
-def test_the_first_table_waits_only_for_what_it_shows(
-    rules: str, other: str, tmp_path: Path
-) -> None:
-    argv = ["play", "--rules", rules, "--seats", "Ana,Beto,Celi", "--seed", "7"]
+def imported_by(argv: list[str], home: Path) -> set[str]:
+    """The modules that were imported when the first screen of a command is seen."""
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, *argv],
-        env={**os.environ, "MILLAS_HOME": str(tmp_path)},
+        env={**os.environ, "MILLAS_HOME": str(home)},
         capture_output=True,
         encoding="utf-8",
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    imported = set(done.stdout.split())
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize(("rules", "other"), [("yetem", "tock"), ("tock", "millas")])
+def test_the_first_table_waits_only_for_what_it_shows(
+    rules: str, other: str, tmp_path: Path
+) -> None:
+    seats = ["--seats", "Ana,Beto,Celi", "--seed", "7"]
+    imported = imported_by(["play", "--rules", rules, *seats], tmp_path)
     assert "millas.tui.screens.table" in imported
     assert imported & {*LATE, f"millas.tui.boards.{other}"} == set()
+
+
+def test_the_first_screen_checks_no_rule_file_that_was_checked(tmp_path: Path) -> None:
+    imported = imported_by(["play"], tmp_path)
+    assert "millas.tui.screens.setup" in imported
+    assert "pydantic" not in imported
 
 
 async def test_style_sheets_are_read_again_only_for_the_theme(

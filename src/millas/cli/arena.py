@@ -14,10 +14,10 @@ from millas.cli.figures import figures, times
 from millas.cli.line import CHOICES, Given, Wrong, choice_of, no_more, number, parse
 from millas.cli.progress import progress
 from millas.cli.workers import MOST, workers
-from millas.core import chance, rulefile
+from millas.core import chance
 from millas.core.game import Game, Layout
 from millas.core.rulefile import BadRules
-from millas.games import GAMES
+from millas.games import editions
 from millas.seating import BadChoice
 from millas.store import Chosen
 from millas.words import Words, default_language
@@ -49,7 +49,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
     count = number(given, "workers", words, 1, MOST) or 1
     records = None if given["records"] is None else Path(given["records"])
     with refusals(given, words):
-        game, file = rulefile.load(given["rules"] or Chosen().rules, GAMES)
+        game, file = editions.load(given["rules"] or Chosen().rules)
         bots = _bots(given, game, words)
         layout = _layout(given, game.layouts(file), len(bots), words)
         choice = seating.settle(game, layout, choice_of(given, words))

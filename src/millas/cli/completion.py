@@ -6,7 +6,7 @@ from typing import Final
 
 from millas.cli.line import CHOICES
 from millas.core import rulefile
-from millas.games import GAMES
+from millas.games import editions
 from millas.seating import levels
 from millas.store import PACES
 from millas.words import LANGUAGES
@@ -61,7 +61,7 @@ def _values() -> Mapping[str, Sequence[str]]:
     """What an option may be given, in all editions; a path besides, where it is one of `FILES`."""
     values: dict[str, list[str]] = {name: [] for name in ("layout", "bots", *CHOICES, *FILES)}
     for name in rulefile.shipped():
-        game, file = rulefile.load(name, GAMES)
+        game, file = editions.load(name)
         values["rules"].append(name)
         values["bots"] += levels(game)
         for layout in game.layouts(file):

@@ -12,8 +12,7 @@ from millas.cli.figures import estimate
 from millas.cli.line import no_more, number, parse
 from millas.cli.progress import progress
 from millas.cli.workers import MOST, workers
-from millas.core import rulefile
-from millas.games import GAMES
+from millas.games import editions
 from millas.words import Words, default_language
 
 OPTIONS: Final = ("rules", "percent", "seed", "records", "workers")
@@ -33,7 +32,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
     count = number(given, "workers", words, 1, MOST) or 1
     reports: list[dict[str, Any]] = []
     with refusals(given, words):
-        game, file = rulefile.load(given["rules"] or _RULES, GAMES)
+        game, file = editions.load(given["rules"] or _RULES)
         seed = seed_of(given)
         if not given["json"]:
             print(words("ladder.title", rules=file.name, seed=seed))

@@ -10,7 +10,7 @@ from millas.cli.line import Wrong, no_more, parse
 from millas.core import rulefile
 from millas.core.game import RuleFile
 from millas.core.rulefile import BadRules
-from millas.games import GAMES
+from millas.games import editions
 from millas.words import Words, default_language, printable
 from millas.words.faults import rule_faults
 from millas.words.sheet import WIDTH, Section, edition, find, sections
@@ -33,7 +33,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
 
 def _load(name: str, words: Words) -> RuleFile:
     try:
-        return rulefile.load(name, GAMES)[1]
+        return editions.load(name)[1]
     except BadRules as error:
         raise Wrong(*rule_faults(words, error), code=1) from error
 
@@ -42,7 +42,7 @@ def _listed(words: Words) -> Iterator[str]:
     """A line for each shipped rule file: its name, which edition it is, how many play."""
     names = rulefile.shipped()
     for name in names:
-        game, file = rulefile.load(name, GAMES)
+        game, file = editions.load(name)
         players = sorted({layout.players for layout in game.layouts(file)})
         said = words("rules.players", players=words.either(list(map(str, players))))
         yield f"{name.ljust(max(map(len, names)))}  {edition(file, words)}. {said}"

@@ -8,8 +8,8 @@ from typing import Final
 
 from millas import fairness, seating, store
 from millas.cli.line import NO_VALUE, Given, Wrong, no_more, number, parse
-from millas.core import chance, rulefile
-from millas.games import GAMES
+from millas.core import chance
+from millas.games import editions
 from millas.lookback.figures import told
 from millas.lookback.stats import Figures, gather
 from millas.seating import BadChoice
@@ -55,7 +55,7 @@ def _shuffle(words: Words, given: Given) -> Iterator[str]:
         seed = chance.fresh_seed() if given["seed"] is None else seating.check_seed(given["seed"])
     except BadChoice as choice:
         raise Wrong(choice.said(words)) from choice
-    game, file = rulefile.load(store.Chosen().rules, GAMES)
+    game, file = editions.load(store.Chosen().rules)
     layout = game.layouts(file)[0]
     cards = len(game.deck(game.compile(file, layout, layout.choices[0])))
     yield words("stats.shuffle.what", cards=cards, deals=words.number(deals), seed=seed)

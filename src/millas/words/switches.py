@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from millas.core import rulefile
 from millas.core.game import RuleFile
-from millas.games import GAMES
+from millas.games import editions
 from millas.words import Words
 
 _NO_SWITCHES: Final = {"game", "name", "title", "unit", "names", "short", "layouts"}
@@ -32,7 +32,7 @@ def switch_lines(words: Words, file: RuleFile) -> list[str]:
 def _shipped(game: str) -> Iterator[RuleFile]:
     """The shipped rule files of a game."""
     for name in rulefile.shipped():
-        _, file = rulefile.load(name, GAMES)
+        _, file = editions.load(name)
         if file.game == game:
             yield file
 

@@ -22,7 +22,7 @@ from millas.core import rulefile
 from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.record import MAX_NAME, Table
 from millas.core.rulefile import BadRules
-from millas.games import GAMES
+from millas.games import editions
 from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_table
 from millas.store import Chosen, unfinished
 from millas.tui.lines import fitting
@@ -106,10 +106,10 @@ class SetupScreen(Screen[None]):
 
     def _load(self, rules: str) -> tuple[Game, RuleFile]:
         try:
-            return rulefile.load(rules, GAMES)
+            return editions.load(rules)
         except BadRules:
             self.request = replace(self.request, rules=Chosen().rules)
-            return rulefile.load(self.request.rules, GAMES)
+            return editions.load(self.request.rules)
 
     @property
     def file(self) -> RuleFile:
@@ -191,7 +191,7 @@ class SetupScreen(Screen[None]):
 
     def _title(self, name: str) -> str:
         try:
-            _, file = rulefile.load(name, GAMES)
+            _, file = editions.load(name)
         except BadRules:
             return name
         title = edition(file, self.words)
