@@ -207,7 +207,7 @@ class Cards(Hand):
             self._starts.append(self._starts[-1] + room)
         return [row(width, *parts) for parts in lines]
 
-    def _listed(self, index: int, card: int) -> "_Listed":
+    def _listed(self, index: int, card: int) -> _Listed:
         """One card of the list."""
         text, can = self._does(card)
         looked = ">" if index == self._hovered else " "
