@@ -14,6 +14,7 @@ from millas.core.game import Layout
 MATCHES: Final = 600
 """Of a pairing, where nothing else is said."""
 LONG: Final = 4_000
+"""Of a pairing that is close, or that much is said of."""
 SEARCHED: Final = 12
 """Of a pairing with a level that searches, a thousand times slower."""
 SEARCHED_AT_TABLES: Final = 4
@@ -22,12 +23,12 @@ Pair = tuple[str, str]
 
 PAIRS: Final[Mapping[str, Mapping[Pair, int]]] = {
     "millas": {
+        ("classic", "medium"): LONG,
         ("medium", "random"): MATCHES,
         ("hard", "greedy"): LONG,
-        ("hard", "classic"): MATCHES,
     },
 }
-"""Who else meets, two at a table, and in how many matches."""
+"""Who else meets, or more often, two at a table, and in how many matches."""
 
 AT_TABLES: Final[Mapping[str, Sequence[Pair]]] = {
     "millas": (("hard", "greedy"), ("expert", "hard")),
