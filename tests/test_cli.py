@@ -314,27 +314,27 @@ class Terminal(io.StringIO):
 
 
 @pytest.mark.parametrize(
-    ("term", "typed", "shown", "argv", "kind"),
+    ("term", "elsewhere", "argv", "kind"),
     [
-        ("xterm", True, True, [], "screen"),
-        ("xterm", True, True, ["--plain"], "plain"),
-        ("dumb", True, True, [], "plain"),
-        ("xterm", False, True, [], "plain"),
-        ("xterm", True, False, [], "plain"),
+        ("xterm", None, [], "screen"),
+        ("xterm", None, ["--plain"], "plain"),
+        ("dumb", None, [], "plain"),
+        ("xterm", "stdin", [], "plain"),
+        ("xterm", "stdout", [], "plain"),
+        ("xterm", "stderr", [], "plain"),
     ],
 )
 def test_the_table_suits_the_terminal(
     term: str,
-    typed: bool,
-    shown: bool,
+    elsewhere: str | None,
     argv: list[str],
     kind: str,
     monkeypatch: pytest.MonkeyPatch,
     tables: Tables,
 ) -> None:
     monkeypatch.setenv("TERM", term)
-    monkeypatch.setattr(sys, "stdin", Terminal() if typed else io.StringIO())
-    monkeypatch.setattr(sys, "stdout", Terminal() if shown else io.StringIO())
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, io.StringIO() if stream == elsewhere else Terminal())
     assert cli.main(["play", *argv]) == 0
     assert cli.main(["learn", *argv]) == 0
     assert [opened for opened, _ in tables] == [kind, kind]

@@ -91,8 +91,9 @@ def pace(given: Given, words: Words) -> store.Pace | None:
 
 
 def has_screen() -> bool:
-    """Whether there is a terminal that can show screens."""
-    return os.environ.get("TERM") != "dumb" and sys.stdin.isatty() and sys.stdout.isatty()
+    """Whether there is a terminal that can show screens; Textual draws them on stderr."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return os.environ.get("TERM") != "dumb" and all(stream.isatty() for stream in streams)
 
 
 def _open(opening: Opening, *, plainly: bool) -> int:
