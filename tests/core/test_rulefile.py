@@ -387,6 +387,7 @@ def test_a_house_may_leave_out_what_has_a_default() -> None:
         ("\x1b[31mred\n", "?[31mred?"),
         ("x" * 1000, "x" * (MAX_SHOWN - 1) + "…"),
         (None, "None"),
+        (True, "true"),
     ],
 )
 def test_what_was_found_is_shown_short_and_harmless(found: object, shown: str) -> None:

@@ -98,7 +98,7 @@ def plain(file: RuleFile) -> dict[str, Any]:
 def brief(found: object) -> str:
     """Something found in a file, fit to be shown: short, with no sign that a terminal obeys."""
     try:
-        text = str(found)
+        text = json.dumps(found) if isinstance(found, bool) else str(found)
     except (ValueError, RecursionError):  # a number longer than Python prints
         text = "?"
     text = text if len(text) <= MAX_SHOWN else f"{text[: MAX_SHOWN - 1]}…"
