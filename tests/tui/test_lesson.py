@@ -91,6 +91,15 @@ async def test_what_the_rules_refuse_says_why() -> None:
         assert room.shows(Mode.OWN)
 
 
+async def test_a_lesson_keeps_the_mode_that_was_chosen() -> None:
+    learner = evening()
+    learner.settings.manual = True
+    async with sitting(learner) as room:
+        assert "M: manual" in room.frame
+        await room.press("escape")
+    assert learner.settings.manual
+
+
 async def test_escape_leaves_the_lesson_at_any_step() -> None:
     async with sitting(evening()) as room:
         assert "Esc dejar la lección" in room.text

@@ -23,6 +23,7 @@ from millas import seating, store
 from millas.core import chance
 from millas.core.match import Match
 from millas.core.record import Damage, Table
+from millas.hotseat import HotSeat
 from millas.seating import BadChoice, Opening, Request
 from millas.store import InUse, Save
 from millas.tui.paint import ChangedCells
@@ -209,8 +210,6 @@ class MillasApp(App[None]):
             self._speak()
         table = self.table_screen
         if table is not None:
-            table.pace = self.settings.pace
-            table.animated = self.settings.animations
             table.board.manual = self.settings.manual
         if isinstance(self.screen, SettingsScreen):
             self.screen.repaint()
@@ -247,9 +246,7 @@ class MillasApp(App[None]):
         self.let_go()
         match = lesson.begin(self.settings.table)
         voice = Voice(self.words, match.table)
-        screen = LessonScreen(match, voice, pace=self.settings.pace, guard=self.guard)
-        screen.animated = self.settings.animations
-        self._show_alone(screen)
+        self._show_alone(LessonScreen(match, voice, self.settings, guard=self.guard))
 
     def on_setup_screen_learn(self) -> None:
         """Somebody wants to learn first."""
@@ -277,16 +274,8 @@ class MillasApp(App[None]):
 
     def _sit_down(self, match: Match, save: Save) -> None:
         self.match, self.save = match, save
-        screen = TableScreen(
-            match,
-            save,
-            Voice(self.words, match.table),
-            pace=self.settings.pace,
-            guard=self.guard,
-            settings=self.settings,
-        )
-        screen.board.manual = self.settings.manual
-        self._show_alone(screen)
+        hotseat, voice = HotSeat(match, self.settings), Voice(self.words, match.table)
+        self._show_alone(TableScreen(hotseat, save, voice, self.settings, guard=self.guard))
 
     def _show_alone(self, screen: "SetupScreen | TableScreen") -> None:
         """Replace every screen but the last by this one."""

@@ -9,8 +9,9 @@ from textual.message import Message
 
 from millas.core.game import Refused
 from millas.core.match import Match
+from millas.hotseat import HotSeat
 from millas.lesson import LEARNER, Lesson, Prompter
-from millas.store import NoSave
+from millas.store import NoSave, Settings
 from millas.tui.lines import row, wrap
 from millas.tui.screens import area
 from millas.tui.screens.table import Mode, TableScreen
@@ -26,11 +27,11 @@ class LessonScreen(TableScreen):
     class Left(Message):
         """The learner has had enough."""
 
-    def __init__(self, match: Match, voice: Voice, *, pace: str, guard: float) -> None:
-        super().__init__(match, NoSave(), voice, pace=pace, guard=guard)
+    def __init__(self, match: Match, voice: Voice, settings: Settings, *, guard: float) -> None:
+        manners = HotSeat(match, Settings(hints=False))
+        super().__init__(manners, NoSave(), voice, settings, guard=guard)
         self.lesson = Lesson(match, voice)
         self.thinker = Prompter(self.lesson)
-        self.hotseat.hints = False
 
     @property
     def closing(self) -> str:

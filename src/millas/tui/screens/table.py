@@ -20,10 +20,9 @@ from textual.timer import Timer
 
 from millas import fairness
 from millas.core.game import Event, Refused
-from millas.core.match import Match
 from millas.core.record import Line
 from millas.hotseat import HotSeat, Kind, volunteers
-from millas.store import Save, Settings
+from millas.store import Pace, Save, Settings
 from millas.thinking import Thinker, thought
 from millas.tui.boards import board_for
 from millas.tui.clock import now
@@ -33,7 +32,7 @@ from millas.tui.screens import area
 from millas.words import Words, memory
 from millas.words.voice import Voice
 
-PACE: Final[dict[str, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
+PACE: Final[dict[Pace, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
 """Seconds that a bot's turn takes, whatever it holds."""
 LEAST: Final = (46, 14)
 """The smallest window in which everything is seen; the game goes on below it."""
@@ -60,7 +59,7 @@ class Mode(StrEnum):
 
 
 class TableScreen(Screen[None]):
-    """One match, hand after hand."""
+    """One match, hand after hand; `settings` are those of the evening, and may change meanwhile."""
 
     DEFAULT_CSS = """
     TableScreen { layout: vertical; overflow: hidden; }
@@ -77,23 +76,23 @@ class TableScreen(Screen[None]):
 
     def __init__(
         self,
-        match: Match,
+        hotseat: HotSeat,
         save: Save,
         voice: Voice,
+        settings: Settings,
         *,
-        pace: str,
         guard: float,
-        settings: Settings | None = None,
     ) -> None:
         super().__init__()
-        self.match = match
+        self.hotseat = hotseat
+        self.match = hotseat.match
         self.save = save
         self.voice = voice
-        self.pace = pace
+        self.settings = settings
         self.guard = guard
-        self.hotseat = HotSeat(match, settings)
-        self.thinker = Thinker(match)
+        self.thinker = Thinker(self.match)
         self.board = board_for(voice)
+        self.board.manual = settings.manual
         self.mode = Mode.WATCH
         self._guest: int | None = None
         self._asked: tuple[int, ...] = ()
@@ -106,7 +105,6 @@ class TableScreen(Screen[None]):
         self._rows = 7
         self._told: tuple[int, list[Event]] = (0, [])
         self._story: list[str] = []
-        self.animated = settings is None or settings.animations
         self._motion: Motion | None = None
         self._ticks: Timer | None = None
         self._step = 0
@@ -115,6 +113,11 @@ class TableScreen(Screen[None]):
     def closing(self) -> str:
         """What is said beside the score if nothing comes after it."""
         return ""
+
+    @property
+    def _seconds(self) -> float:
+        """How long a turn of a bot takes."""
+        return PACE[self.settings.pace]
 
     def compose(self) -> ComposeResult:
         """The four bands of the screen."""
@@ -220,7 +223,7 @@ class TableScreen(Screen[None]):
 
     @work(exclusive=True, group="bots")
     async def _end_news(self) -> None:
-        await asyncio.sleep(PACE[self.pace] * NEWS)
+        await asyncio.sleep(self._seconds * NEWS)
         self.call_later(self.advance)
 
     def _tell_trouble(self) -> None:
@@ -237,7 +240,7 @@ class TableScreen(Screen[None]):
     @work(exclusive=True, group="bots")
     async def _play_bots(self, seat: int | None) -> None:
         """Bots that may call do so or keep still; then the one that is waited for plays."""
-        pace = PACE[self.pace]
+        pace = self._seconds
         last = self.match.lines[-1]
         _, callers = volunteers(self.match)
         if callers:
@@ -275,7 +278,8 @@ class TableScreen(Screen[None]):
 
     def _move(self, events: Sequence[Event]) -> None:
         """Show a card on its way while the hand goes on; nothing waits for it."""
-        seen = self.animated and self.app.animation_level != "none" and PACE[self.pace] > 0
+        wanted = self.settings.animations and self.app.animation_level != "none"
+        seen = wanted and self._seconds > 0
         self._rest()
         self._motion = self.board.motion(events) if seen else None
         if self._motion is not None:
