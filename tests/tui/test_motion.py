@@ -18,7 +18,7 @@ POSITION = (
 @pytest.fixture(autouse=True)
 def _no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """A motion lasts until somebody ends it."""
-    monkeypatch.setattr("millas.tui.screens.table.TICK", 3600)
+    monkeypatch.setattr("millas.tui.motion.TICK", 3600)
 
 
 def lively(seats: str = "Ana,Beto", *, rules: str = "yetem") -> Opening:
@@ -36,10 +36,10 @@ async def at_table(room: Room) -> None:
 
 def steps(room: Room) -> list[str]:
     """Each picture of the motion that has begun."""
-    table, pictures = room.table, []
-    assert table._motion is not None
-    for table._step in range(STEPS):
-        table._paint_middle()
+    tabletop, pictures = room.table.tabletop, []
+    assert tabletop.motion is not None
+    for tabletop.step in range(STEPS):
+        tabletop.paint()
         pictures.append(room.frame)
     return pictures
 
@@ -55,7 +55,7 @@ async def test_a_card_that_is_laid_moves_over_the_table(code: str, sign: str) ->
         assert len(room.table.match.lines) > 2
         moving = room.frame.count(sign)
         await room.pilot.press("left")
-        assert room.table._motion is None
+        assert room.table.tabletop.motion is None
         assert room.frame.count(sign) == moving - 1
 
 
@@ -91,7 +91,7 @@ async def test_motion_can_be_turned_off(off: str) -> None:
         await at_table(room)
         digit = room.digit("50")
         await room.pilot.press(digit, digit)
-        assert room.table._motion is None
+        assert room.table.tabletop.motion is None
 
 
 async def test_a_window_may_shrink_while_a_card_moves() -> None:
@@ -103,7 +103,7 @@ async def test_a_window_may_shrink_while_a_card_moves() -> None:
             await room.pilot.resize_terminal(*size)
             steps(room)
         widgets = len(room.app.screen.walk_children())
-        room.table._rest()
+        room.table.tabletop.rest()
         assert len(room.app.screen.walk_children()) == widgets
 
 
@@ -111,5 +111,5 @@ async def test_a_card_of_tock_moves_to_the_centre() -> None:
     async with sitting(lively(rules="tock")) as room:
         await room.lay_out("turn=0 centre=6 pile0=2,7 pile1=1,5 loose=20,19,3")
         await room.pilot.press("c")
-        assert room.table._motion is not None
-        assert room.table._motion.text == " 7 "
+        assert room.table.tabletop.motion is not None
+        assert room.table.tabletop.motion.text == " 7 "

@@ -1,11 +1,13 @@
 """A card that moves over the table for a moment: all saw it laid, and nobody waits for it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from textual.content import Content
+from textual.timer import Timer
 
-from millas.tui.lines import fit
+from millas.tui.lines import Lines, fit
 
 STEPS: Final = 6
 TICK: Final = 0.05
@@ -42,3 +44,46 @@ def _put(line: Content, x: int, sign: Content) -> Content:
     rest = line[end:]
     rest = rest.pad_left(max(0, width - after - rest.cell_length))
     return fit(line.truncate(x, pad=True) + sign + rest, width)
+
+
+class Tabletop(Lines):
+    """The table, and over it a card that is on its way."""
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self._table: list[Content] = []
+        self._ticks: Timer | None = None
+        self.motion: Motion | None = None
+        self.step = 0
+
+    def show(self, lines: Iterable[Content]) -> None:
+        """Replace the table; what moves goes on moving over it."""
+        self._table = list(lines)
+        self.paint()
+
+    def paint(self) -> None:
+        """Show the table as it is at this step."""
+        motion = self.motion
+        super().show(self._table if motion is None else motion.over(self._table, self.step))
+
+    def move(self, motion: Motion | None) -> None:
+        """Send a card on its way, if any; one that was on its way arrives."""
+        self.rest()
+        self.motion = motion
+        if motion is not None:
+            self._ticks = self.set_interval(TICK, self._tick, repeat=STEPS)
+
+    def rest(self) -> None:
+        """Nothing moves any more."""
+        if self._ticks is not None:
+            self._ticks.stop()
+        if self.motion is not None:
+            self.motion, self.step = None, 0
+            self.paint()
+
+    def _tick(self) -> None:
+        self.step += 1
+        if self.step < STEPS:
+            self.paint()
+        else:
+            self.rest()

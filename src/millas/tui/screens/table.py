@@ -13,10 +13,8 @@ from typing import Any, ClassVar, Final
 from textual import events, work
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
-from textual.timer import Timer
 
 from millas import fairness
 from millas.core.game import Event, Refused
@@ -27,7 +25,7 @@ from millas.thinking import Thinker, thought
 from millas.tui.boards import board_for
 from millas.tui.clock import now
 from millas.tui.lines import Lines, row
-from millas.tui.motion import STEPS, TICK, Motion
+from millas.tui.motion import Tabletop
 from millas.tui.screens import area
 from millas.words import Words, memory
 from millas.words.voice import Voice
@@ -93,6 +91,7 @@ class TableScreen(Screen[None]):
         self.thinker = Thinker(self.match)
         self.board = board_for(voice)
         self.board.manual = settings.manual
+        self.tabletop = Tabletop(id="middle")
         self.mode = Mode.WATCH
         self._guest: int | None = None
         self._asked: tuple[int, ...] = ()
@@ -105,9 +104,6 @@ class TableScreen(Screen[None]):
         self._rows = 7
         self._told: tuple[int, list[Event]] = (0, [])
         self._story: list[str] = []
-        self._motion: Motion | None = None
-        self._ticks: Timer | None = None
-        self._step = 0
 
     @property
     def closing(self) -> str:
@@ -122,7 +118,7 @@ class TableScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The four bands of the screen."""
         yield Lines(id="header")
-        yield Lines(id="middle")
+        yield self.tabletop
         yield Lines(id="area")
         yield Lines(id="keys")
 
@@ -198,7 +194,6 @@ class TableScreen(Screen[None]):
     def leave(self) -> None:
         """Nothing may happen here any more: the match is let go."""
         self._left = True
-        self._motion = None
         self.thinker.close()
         self.workers.cancel_node(self)
 
@@ -274,37 +269,17 @@ class TableScreen(Screen[None]):
             self.hotseat.holder = None
             self._show(Mode.CURTAIN)
 
-    # What moves
-
     def _move(self, events: Sequence[Event]) -> None:
         """Show a card on its way while the hand goes on; nothing waits for it."""
         wanted = self.settings.animations and self.app.animation_level != "none"
         seen = wanted and self._seconds > 0
-        self._rest()
-        self._motion = self.board.motion(events) if seen else None
-        if self._motion is not None:
-            self._ticks = self.set_interval(TICK, self._tick, repeat=STEPS)
-
-    def _tick(self) -> None:
-        self._step += 1
-        if self._step < STEPS:
-            self._paint_middle()
-        else:
-            self._rest()
-
-    def _rest(self) -> None:
-        """Nothing moves any more."""
-        moved, self._motion, self._step = self._motion, None, 0
-        if self._ticks is not None:
-            self._ticks.stop()
-        if moved is not None:
-            self._paint_middle()
+        self.tabletop.move(self.board.motion(events) if seen else None)
 
     # Keys and mouse
 
     def on_key(self, event: events.Key) -> None:
         """Keys that were pressed before their prompt was on the screen do not count."""
-        self._rest()
+        self.tabletop.rest()
         guarded = self.mode in {Mode.CURTAIN, Mode.ASK, Mode.WHO}
         is_held = self._is_held(event)
         wait = self.guard if guarded else 0.0
@@ -444,7 +419,7 @@ class TableScreen(Screen[None]):
 
     def on_click(self, event: events.Click) -> None:
         """The mouse does what the keys do; a click on the label of a key presses it."""
-        self._rest()
+        self.tabletop.rest()
         if event.widget is None or event.chain > 1 or event.time < self._since:
             return
         place = event.widget.id
@@ -518,7 +493,9 @@ class TableScreen(Screen[None]):
             notice = self.voice.words("table.too_small", width=LEAST[0], height=LEAST[1])
             header = row(size.width, (notice, "bold $accent"))
         self.query_one("#header", Lines).show([header])
-        self._paint_middle()
+        self.tabletop.show(
+            area.middle(self.board, self.match, size, below, self._log, self.LOG_ROWS)
+        )
         self.query_one("#area", Lines).show([*self._area(public, size.width), *hint])
         self.query_one("#keys", Lines).show([area.key_bar(self._keys(size.width), (), size.width)])
 
@@ -527,18 +504,6 @@ class TableScreen(Screen[None]):
         marks = " F" * self.hotseat.counter + " H" * self.hotseat.hints
         mark = Content.styled(marks, "bold $accent")
         return self.board.header(public, self.match.hand, width - mark.cell_length) + mark
-
-    def _paint_middle(self) -> None:
-        """The table, and what moves over it."""
-        below = self._rows + len(area.hint(self._hint, self.app.size.width))
-        lines = self._middle(self.app.size, below)
-        if self._motion is not None:
-            lines = self._motion.over(lines, self._step)
-        self.query_one("#middle", Lines).show(lines)
-
-    def _middle(self, size: Size, below: int) -> list[Content]:
-        """The table and the log."""
-        return area.middle(self.board, self.match, size, below, self._log, self.LOG_ROWS)
 
     def _log(self, width: int, height: int) -> list[Content]:
         """The latest events that everybody saw."""
