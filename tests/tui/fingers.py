@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from millas.tui.app import GUARD
-from millas.tui.screens.table import FIRST_REPEAT
+from millas.tui.guard import FIRST_REPEAT
 from millas.words import Words
 from tests.tui.terminal import Terminal
 

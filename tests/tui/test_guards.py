@@ -184,7 +184,7 @@ async def test_keys_pressed_before_a_curtain_do_not_open_it() -> None:
         digit = re.search(r"apretá (\d)", room.frame)
         assert digit
         early = events.Key(digit[1], digit[1])
-        early.time = room.table._since - 1
+        early.time = room.table.guard.since - 1
         room.table.on_key(early)
         assert room.shows(Mode.CURTAIN)
 
@@ -205,11 +205,11 @@ async def test_a_key_that_is_held_does_not_open_a_curtain(
     async with sitting(opening("Ana,Beto")) as room:
         digit = re.search(r"apretá (\d)", room.frame)
         assert digit
-        room.table.guard = 0.4
+        room.table.guard.seconds = 0.4
         for after in times:
             assert room.shows(Mode.CURTAIN)
             key = events.Key(digit[1], digit[1])
-            key.time = room.table._since + after
+            key.time = room.table.guard.since + after
             room.table.on_key(key)
         assert room.shows(Mode.OWN) == opens
 

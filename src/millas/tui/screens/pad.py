@@ -13,7 +13,7 @@ from millas.fairness import fingerprint
 from millas.lookback.hand import afterwards
 from millas.lookback.playback import Playback
 from millas.tui.boards.base import Board
-from millas.tui.clock import now
+from millas.tui.guard import Guard
 from millas.tui.lines import Lines, Part, clip, fitting, pad, row, wrap
 from millas.tui.screens import area
 from millas.tui.screens.chart import ChartScreen
@@ -53,8 +53,7 @@ class PadScreen(Screen[str]):
     ) -> None:
         super().__init__()
         self._last_word = last_word
-        self._guard = guard
-        self._since = now()
+        self._guard = Guard(guard)
         self.match = match
         self.voice = voice
         self.board = board
@@ -74,7 +73,7 @@ class PadScreen(Screen[str]):
 
     def action_go_on(self) -> None:
         """The next hand, or back; not by a key that was meant for the table."""
-        if now() >= self._since + self._guard:
+        if self._guard.is_over:
             self.dismiss("go_on")
 
     def on_click(self) -> None:
@@ -83,7 +82,7 @@ class PadScreen(Screen[str]):
 
     def action_rematch(self) -> None:
         """The same people again, once the match is over."""
-        if self.match.over and now() >= self._since + self._guard:
+        if self.match.over and self._guard.is_over:
             self.dismiss("rematch")
 
     def action_cards(self) -> None:

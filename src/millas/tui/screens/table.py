@@ -19,30 +19,24 @@ from textual.screen import Screen
 from millas import fairness
 from millas.core.game import Event, Refused
 from millas.core.record import Line
-from millas.hotseat import HotSeat, Kind, volunteers
-from millas.store import Pace, Save, Settings
-from millas.thinking import Thinker, thought
+from millas.hotseat import HotSeat, Kind
+from millas.store import Save, Settings
+from millas.thinking import Thinker
 from millas.tui.boards import board_for
-from millas.tui.clock import now
+from millas.tui.guard import Guard
 from millas.tui.lines import Lines, row
 from millas.tui.motion import Tabletop
 from millas.tui.screens import area
+from millas.tui.turns import PACE, answers
 from millas.words import Words, memory
 from millas.words.voice import Voice
 
-PACE: Final[dict[Pace, float]] = {"slow": 2.2, "normal": 1.1, "fast": 0.45, "instant": 0.0}
-"""Seconds that a bot's turn takes, whatever it holds."""
 LEAST: Final = (46, 14)
 """The smallest window in which everything is seen; the game goes on below it."""
 NEWS: Final = 4.0
 """How many turns of a bot a call is shown, unless a key is pressed."""
-CALLING: Final = 0.6
-"""The part of a bot's turn in which bots may call what was done before."""
 _NOT_TABLE: Final = {"f1", "f10"}
 """Keys that do the same whatever is on the table."""
-FIRST_REPEAT: Final = 2.5
-REPEAT: Final = 0.4
-"""How many guards pass, at most, before a key that is held repeats itself, and between repeats."""
 
 
 class Mode(StrEnum):
@@ -87,7 +81,7 @@ class TableScreen(Screen[None]):
         self.save = save
         self.voice = voice
         self.settings = settings
-        self.guard = guard
+        self.guard = Guard(guard)
         self.thinker = Thinker(self.match)
         self.board = board_for(voice)
         self.board.manual = settings.manual
@@ -98,8 +92,6 @@ class TableScreen(Screen[None]):
         self._news: tuple[str, list[str]] = ("", [])
         self._counting = False
         self._hint: list[str] = []
-        self._since = 0.0
-        self._pressed = ("", 0.0)
         self._left = False
         self._rows = 7
         self._told: tuple[int, list[Event]] = (0, [])
@@ -235,22 +227,12 @@ class TableScreen(Screen[None]):
     @work(exclusive=True, group="bots")
     async def _play_bots(self, seat: int | None) -> None:
         """Bots that may call do so or keep still; then the one that is waited for plays."""
-        pace = self._seconds
         last = self.match.lines[-1]
-        _, callers = volunteers(self.match)
-        if callers:
-            await asyncio.sleep(pace * CALLING)
-            pace *= 1 - CALLING
-        for bot in callers if seat is None else (*callers, seat):
-            answer, _ = await asyncio.gather(
-                asyncio.to_thread(self.thinker.answer, thought(self.match, bot)),
-                asyncio.sleep(pace if bot == seat else 0),
-            )
+        async for bot, answer in answers(self.match, self.thinker, seat, self._seconds):
             if answer.stand_in is not None:
                 self._tell_stand_in(bot, answer.stand_in)
             if answer.move is not None:
                 self.call_later(self._submit_bot, bot, answer.move, last)
-                return
 
     def _tell_stand_in(self, seat: int, level: str) -> None:
         """Say so when a bot could not choose."""
@@ -281,9 +263,7 @@ class TableScreen(Screen[None]):
         """Keys that were pressed before their prompt was on the screen do not count."""
         self.tabletop.rest()
         guarded = self.mode in {Mode.CURTAIN, Mode.ASK, Mode.WHO}
-        is_held = self._is_held(event)
-        wait = self.guard if guarded else 0.0
-        if event.time < self._since + wait or (guarded and is_held):
+        if self.guard.refuses(event, hides=guarded):
             event.stop()
             return
         key = event.key.lower() if len(event.key) == 1 else event.key
@@ -331,15 +311,6 @@ class TableScreen(Screen[None]):
         self.notify(self.voice.words("table.taken_back", who=who), markup=False)
         self._tell_trouble()
         self.advance()
-
-    def _is_held(self, event: events.Key) -> bool:
-        """Whether a key that was down before the prompt came seems to be down still.
-
-        Terminals do not tell: a key repeats itself after a while, then fast.
-        """
-        (key, last), self._pressed = self._pressed, (event.key, event.time)
-        pause = FIRST_REPEAT if last < self._since else REPEAT
-        return key == event.key and event.time < last + pause * self.guard
 
     def _answer(self, move: Any | None) -> None:
         """The person's choice, or another look at the hand."""
@@ -420,7 +391,7 @@ class TableScreen(Screen[None]):
     def on_click(self, event: events.Click) -> None:
         """The mouse does what the keys do; a click on the label of a key presses it."""
         self.tabletop.rest()
-        if event.widget is None or event.chain > 1 or event.time < self._since:
+        if event.widget is None or event.chain > 1 or self.guard.is_older(event):
             return
         place = event.widget.id
         if place == "keys":
@@ -468,7 +439,7 @@ class TableScreen(Screen[None]):
     def _show(self, mode: Mode) -> None:
         self.mode = mode
         self._counting = False
-        self._since = now()
+        self.guard.begin()
         if mode is not Mode.OWN:
             self.board.put_away()
         self._hint = []
