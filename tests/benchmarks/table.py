@@ -29,8 +29,8 @@ from millas.aside import Aside
 from millas.seating import Opening, Request, seat_table
 from millas.store import Settings
 from millas.tui.app import MillasApp
+from millas.tui.screens.below import Mode
 from millas.tui.screens.pad import PadScreen
-from millas.tui.screens.table import Mode
 from millas.words import Words
 
 ROUNDS: Final = 3
@@ -228,7 +228,7 @@ async def long_session() -> None:
             table = app.table_screen
             if isinstance(app.screen, PadScreen):
                 await pilot.press("v" if table and table.match.over else "enter")
-            elif table is not None and table.mode is Mode.OWN:
+            elif table is not None and table.below.mode is Mode.OWN:
                 turns += 1
                 for key in next_keys(turns):
                     await pilot.press(key)

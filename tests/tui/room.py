@@ -20,7 +20,8 @@ from millas.seating import Opening, Request, seat_table
 from millas.store import Pace, Settings
 from millas.tui.app import MillasApp
 from millas.tui.boards.millas import MillasBoard
-from millas.tui.screens.table import Mode, TableScreen
+from millas.tui.screens.below import Mode
+from millas.tui.screens.table import TableScreen
 from millas.words import Words
 
 SIZE = (80, 24)
@@ -76,7 +77,7 @@ class Room:
 
     def shows(self, mode: Mode) -> bool:
         """Whether the table screen's lower area is in this mode."""
-        return self.table.mode is mode
+        return self.table.below.mode is mode
 
     @property
     def frame(self) -> str:

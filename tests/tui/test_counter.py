@@ -4,7 +4,7 @@ import pytest
 
 from millas import store
 from millas.core import chance
-from millas.tui.screens.table import Mode
+from millas.tui.screens.below import Mode
 from millas.words.memory import kinds
 from tests.tui.room import opening, sitting
 

@@ -15,9 +15,9 @@ from millas.seating import take_up
 from millas.store import Chosen, Settings, unfinished
 from millas.tui.app import MillasApp
 from millas.tui.boards.millas import MillasBoard
+from millas.tui.screens.below import Mode
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.setup import SetupScreen
-from millas.tui.screens.table import Mode
 from tests.full_disk import FullDisk
 from tests.tui.room import opening, sitting
 

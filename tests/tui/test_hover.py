@@ -3,8 +3,8 @@
 import pytest
 
 from millas.tui.boards.millas import MillasBoard
+from millas.tui.screens.below import Mode
 from millas.tui.screens.pad import PadScreen
-from millas.tui.screens.table import Mode
 from tests.tui.room import Room, opening, sitting
 
 POSITION = (

@@ -7,7 +7,8 @@ import pytest
 from millas.seating import Opening
 from millas.tui.boards.tock import TockBoard
 from millas.tui.screens import area
-from millas.tui.screens.table import Mode, TableScreen
+from millas.tui.screens.below import Mode
+from millas.tui.screens.table import TableScreen
 from tests.tui.room import Room, opening, sitting
 from tests.tui.test_lesson import evening as lesson
 

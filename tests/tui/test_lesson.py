@@ -8,10 +8,10 @@ import pytest
 from millas.lesson import SCRIPT, STEPS, Act
 from millas.seating import Opening, Request
 from millas.store import Settings, unfinished
+from millas.tui.screens.below import Mode
 from millas.tui.screens.learn import LessonScreen
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.setup import SetupScreen
-from millas.tui.screens.table import Mode
 from millas.words import LANGUAGES, Words
 from tests.tui.room import Room, opening, sitting
 

@@ -9,9 +9,9 @@ from textual import events
 
 from millas import store
 from millas.store import Settings
+from millas.tui.screens.below import Mode
 from millas.tui.screens.settings import CHOICES, SettingsScreen
 from millas.tui.screens.setup import SetupScreen
-from millas.tui.screens.table import Mode
 from millas.words import LANGUAGES, Words
 from tests.tui.room import Room, opening, sitting
 

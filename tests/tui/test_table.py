@@ -8,9 +8,9 @@ from textual._styles_cache import StylesCache
 
 from millas.store import take_up, unfinished
 from millas.tui.lines import Lines
+from millas.tui.screens.below import Mode
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.setup import SetupScreen
-from millas.tui.screens.table import Mode
 from tests.tui.room import Room, opening, sitting
 
 ANA = "go 25 100 stop accident extra_tank"

@@ -4,7 +4,7 @@ import pytest
 
 from millas.thinking import Thinker
 from millas.tui.app import MillasApp
-from millas.tui.screens.table import Mode
+from millas.tui.screens.below import Mode
 from tests import odd_bots
 from tests.odd_bots import ODD, make_odd
 from tests.tui.room import Room, opening, sitting

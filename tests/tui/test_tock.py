@@ -2,8 +2,8 @@
 
 import pytest
 
+from millas.tui.screens.below import Mode
 from millas.tui.screens.pad import PadScreen
-from millas.tui.screens.table import Mode
 from tests.tui.room import opening, sitting
 
 PEOPLE = "Ana,Beto,Celi"

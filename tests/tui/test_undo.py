@@ -1,7 +1,7 @@
 """The latest act is taken back until a hidden card is seen."""
 
 from millas.store import take_up, unfinished
-from millas.tui.screens.table import Mode
+from millas.tui.screens.below import Mode
 from tests.tui.room import opening, sitting
 
 ANA = "go 25 100 stop accident extra_tank"

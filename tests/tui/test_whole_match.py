@@ -10,8 +10,8 @@ from millas.games.millas.state import Phase
 from millas.seating import Opening
 from millas.tui.boards.millas import MillasBoard
 from millas.tui.boards.millas_cards import CARD_WIDTH
+from millas.tui.screens.below import Mode
 from millas.tui.screens.pad import PadScreen
-from millas.tui.screens.table import Mode
 from tests.tui.room import Room, opening, sitting
 
 LONG = 600
@@ -56,13 +56,13 @@ class Player(ABC):
         table = self.room.table
         board = table.board
         assert isinstance(board, MillasBoard)
-        if table.mode is Mode.CURTAIN:
-            await self.key(str((table._guest or 0) + 1))
-        elif table.mode is Mode.ASK:
-            calls = any(len(table.match.moves(seat)) > 1 for seat in table._asked)
+        if table.below.mode is Mode.CURTAIN:
+            await self.key(str((table.below.chooser or 0) + 1))
+        elif table.below.mode is Mode.ASK:
+            calls = any(len(table.match.moves(seat)) > 1 for seat in table.below.asked)
             await self.key("T" if calls else "N")
         else:
-            assert table.mode is Mode.OWN
+            assert table.below.mode is Mode.OWN
             await self.choose(board)
 
     async def choose(self, board: MillasBoard) -> None:

@@ -14,7 +14,8 @@ from millas.lesson import LEARNER, Lesson, Prompter
 from millas.store import NoSave, Settings
 from millas.tui.lines import row, wrap
 from millas.tui.screens import area
-from millas.tui.screens.table import Mode, TableScreen
+from millas.tui.screens.below import Mode
+from millas.tui.screens.table import TableScreen
 from millas.words.voice import Voice
 
 
@@ -57,12 +58,12 @@ class LessonScreen(TableScreen):
             super()._submit(seat, move)
             return
         words = self.voice.words
-        self._news = words("learn.slip.title"), [slip, words("learn.slip.back")]
+        self.below.news = words("learn.slip.title"), [slip, words("learn.slip.back")]
         self._show(Mode.NEWS)
 
     def _always(self) -> list[area.Key]:
         leave = ("Esc", self.voice.words("key.leave_lesson"))
-        return [*([] if self.mode is Mode.NEWS else [leave]), *super()._always()]
+        return [*([] if self.below.mode is Mode.NEWS else [leave]), *super()._always()]
 
     def _log(self, width: int, height: int) -> list[Content]:
         """The lesson; where room is short, what happened goes first, then what is explained."""
