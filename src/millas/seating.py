@@ -80,7 +80,7 @@ def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat
             seats.append(Seat(_bot_name(texts, seats), level))
         else:
             seats.append(Seat(check_name(name)))
-    names = [normalize("NFC", steady(seat.name)).casefold() for seat in seats]
+    names = [_as_seen(seat.name) for seat in seats]
     for name in names:
         if names.count(name) > 1:
             raise BadChoice("name_twice", name)
@@ -96,6 +96,12 @@ def _bot_name(texts: Sequence[str], seats: Sequence[Seat]) -> str:
     taken = {text.strip().casefold() for text in texts} | {seat.name.casefold() for seat in seats}
     free = (name for name in BOT_NAMES if name.casefold() not in taken)
     return next(free, f"Bot {len(seats) + 1}")
+
+
+def _as_seen(name: str) -> str:
+    """A name without what nobody tells apart: case, ways to write a sign, joiners."""
+    seen = "".join(sign for sign in steady(name) if category(sign) != "Cf")
+    return normalize("NFC", seen).casefold()
 
 
 def check_name(name: str) -> str:

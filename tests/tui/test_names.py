@@ -138,6 +138,7 @@ def test_a_name_is_as_wide_on_every_terminal(name: str, steadily: str) -> None:
         (("\u0301\ufe0f", "Beto"), "name_empty"),
         (("❤\ufe0f", "❤"), "name_twice"),
         (("Jose\u0301", "JOSÉ"), "name_twice"),
+        (("é\u200dé", "éé"), "name_twice"),
     ],
 )
 def test_a_name_that_hides_turns_a_line_or_looks_like_another_is_refused(
