@@ -2,7 +2,7 @@
 
 import pytest
 
-from millas.tui.screens.rulebook import RulebookScreen, open_at
+from millas.tui.screens.rulebook import RulebookScreen
 from tests.tui.room import Room, opening, sitting
 
 
@@ -29,7 +29,8 @@ async def test_the_first_screen_opens_the_rules_chosen_there() -> None:
 async def test_any_section_can_be_opened_and_an_unknown_one_opens_the_keys() -> None:
     async with sitting(opening("Ana,bot:easy", language="en")) as room:
         for section, title in (("safeties", "Safeties"), ("imp", "1/14 Keys")):
-            open_at(room.app, room.app.words, room.table.match.table.file, section)
+            file = room.table.match.table.file
+            room.app.push_screen(RulebookScreen(room.app.words, file, section))
             await room.settle()
             assert heading(room).endswith(title)
         await room.press("left")
@@ -77,7 +78,7 @@ async def test_a_click_on_a_title_opens_it() -> None:
 @pytest.mark.parametrize("size", [(46, 14), (1, 1)])
 async def test_every_line_can_be_read_in_every_size(size: tuple[int, int]) -> None:
     async with sitting(opening("Ana,bot:easy"), size=size) as room:
-        open_at(room.app, room.app.words, room.table.match.table.file, "tk")
+        room.app.push_screen(RulebookScreen(room.app.words, room.table.match.table.file, "tk"))
         await room.settle()
         seen = room.text
         for _ in range(6):
@@ -142,6 +143,6 @@ async def test_f1_at_tock_too(position: str, keys: str, title: str) -> None:
 async def test_the_keys_are_those_of_the_game() -> None:
     for rules, key in (("yetem", "D o Supr: descartar"), ("tock", "K: quedarse con la carta")):
         async with sitting(opening("Ana,bot:random", rules=rules)) as room:
-            open_at(room.app, room.app.words, room.table.match.table.file)
+            room.app.push_screen(RulebookScreen(room.app.words, room.table.match.table.file))
             await room.settle()
             assert key in room.text

@@ -1,4 +1,7 @@
-"""The program at the table: which screen is shown, and a clean way out."""
+"""The program at the table: which screen is shown, and a clean way out.
+
+A screen is imported when it is opened, so that no table waits for the others.
+"""
 
 import asyncio
 import os
@@ -27,13 +30,14 @@ from millas.hotseat import HotSeat
 from millas.seating import BadChoice, Opening, Request
 from millas.store import InUse, Save
 from millas.tui.paint import ChangedCells
+from millas.tui.screens.ruled import RuledScreen
 from millas.tui.screens.table import TableScreen
 from millas.tui.themes import COLOURLESS, THEMES
 from millas.words import Words
 from millas.words.faults import record_fault
 from millas.words.voice import Voice
 
-if TYPE_CHECKING:  # screens but the table are imported when they are opened
+if TYPE_CHECKING:
     from millas.tui.screens.settings import SettingsScreen
     from millas.tui.screens.setup import SetupScreen
 
@@ -67,11 +71,6 @@ class MillasApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", priority=True),
         Binding("ctrl+c", "leave", priority=True),
-        Binding("f1", "help"),
-        Binding("f10", "menu"),
-        Binding("f6", "stats"),
-        Binding("l", "log"),
-        Binding("s", "scores"),
     ]
 
     def __init__(self, opening: Opening, *, guard: float = GUARD) -> None:
@@ -147,7 +146,7 @@ class MillasApp(App[None]):
 
     def first_screen(self, request: Request, notice: str = "") -> None:
         """Ask who plays what."""
-        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.setup import SetupScreen
 
         self.let_go()
         self._show_alone(SetupScreen(self.words, request))
@@ -183,47 +182,31 @@ class MillasApp(App[None]):
 
     def action_settings(self) -> None:
         """What is remembered from one evening to the next."""
-        from millas.tui.screens.settings import SettingsScreen  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.settings import SettingsScreen
 
         self.push_screen(SettingsScreen(self.words, self.settings), self._after_settings)
 
     def _after_settings(self, _: None) -> None:
         """The first screen asks again if it was asked in another language."""
-        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.setup import SetupScreen
 
         screen = self.screen
         if isinstance(screen, SetupScreen) and screen.words.language != self.words.language:
             self.first_screen(screen.asked())
 
-    def on_setup_screen_settings(self) -> None:
-        """Somebody wants to change something first."""
-        self.action_settings()
-
     def on_settings_screen_changed(self, change: "SettingsScreen.Changed") -> None:
         """A setting counts at once."""
-        from millas.tui.screens.settings import SettingsScreen  # noqa: PLC0415 - no table need wait
-
         self._remember()
+        table = self.table_screen
         if change.name == "look":
             self._dress()
         elif change.name == "language":
-            self._speak()
-        table = self.table_screen
+            self.words = Words(self.settings.language or self.words.language)
+            if table is not None:
+                table.speak(self.words)
         if table is not None:
             table.board.manual = self.settings.manual
-        if isinstance(self.screen, SettingsScreen):
-            self.screen.repaint()
-
-    def _speak(self) -> None:
-        """Say everything in the language that was chosen."""
-        from millas.tui.screens.settings import SettingsScreen  # noqa: PLC0415 - no table need wait
-
-        self.words = Words(self.settings.language or self.words.language)
-        for screen in self.screen_stack:
-            if isinstance(screen, TableScreen):
-                screen.speak(self.words)
-            elif isinstance(screen, SettingsScreen):
-                screen.words = self.words
+        change.screen.speak(self.words)
 
     def start(self, table: Table, *, again: bool = False) -> None:
         """A new match, remembered unless it is the same people again."""
@@ -240,8 +223,8 @@ class MillasApp(App[None]):
 
     def learn(self) -> None:
         """The guided hand, which is kept nowhere."""
-        from millas import lesson  # noqa: PLC0415 - no table need wait
-        from millas.tui.screens.learn import LessonScreen  # noqa: PLC0415 - no table need wait
+        from millas import lesson
+        from millas.tui.screens.learn import LessonScreen
 
         self.let_go()
         match = lesson.begin(self.settings.table)
@@ -311,7 +294,7 @@ class MillasApp(App[None]):
         self._show_pad(self._after_pad)
 
     def _show_pad(self, then: Callable[[str | None], None] | None = None) -> None:
-        from millas.tui.screens.pad import PadScreen  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.pad import PadScreen
 
         table = self.table_screen
         if table is None:
@@ -339,7 +322,7 @@ class MillasApp(App[None]):
 
     def _fatal_error(self) -> None:
         """End with what went wrong, but without the values: cards may be among them."""
-        from rich.traceback import Traceback  # noqa: PLC0415 - only a crash needs it
+        from rich.traceback import Traceback
 
         self.bell()
         traceback = Traceback(show_locals=False, width=None)
@@ -355,51 +338,37 @@ class MillasApp(App[None]):
         self.exit()
 
     def action_help(self) -> None:
-        """The rules of the table and the keys; those about what is on the screen first."""
-        from millas.tui.screens.pad import PadScreen  # noqa: PLC0415 - no table need wait
-        from millas.tui.screens.rulebook import KEYS, open_at  # noqa: PLC0415 - no table need wait
-        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
+        """The rules in force and the keys; those about what is on the screen first."""
+        from millas.tui.screens.rulebook import RulebookScreen
 
-        screen = self.screen
-        if isinstance(screen, TableScreen):
-            open_at(self, self.words, screen.match.table.file, screen.topic() or KEYS)
-        elif isinstance(screen, PadScreen):
-            open_at(self, self.words, screen.match.table.file, "scoring")
-        elif isinstance(screen, SetupScreen):
-            open_at(self, self.words, screen.file, "aim")
+        if isinstance(self.screen, RuledScreen):
+            self.push_screen(RulebookScreen(self.words, *self.screen.about()))
 
     def action_log(self) -> None:
         """Everything that happened in this hand."""
-        from millas.tui.screens.pages import PageScreen  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.pages import PageScreen
 
-        if isinstance(self.screen, TableScreen):
-            sealed, *story = self.screen.story()
+        table = self.table_screen
+        if table is not None:
+            sealed, *story = table.story()
             text = "\n".join([sealed, *(f"{n}. {line}" for n, line in enumerate(story, 1))])
             self.push_screen(PageScreen(self.words, self.words("table.log"), text))
 
     def action_scores(self) -> None:
         """The score pad so far."""
-        if isinstance(self.screen, TableScreen):
-            self._show_pad()
+        self._show_pad()
 
     def action_stats(self) -> None:
         """The figures of all matches."""
-        from millas.tui.screens.pad import PadScreen  # noqa: PLC0415 - no table need wait
-        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
-        from millas.tui.screens.stats import StatsScreen  # noqa: PLC0415 - no table need wait
+        from millas.tui.screens.stats import StatsScreen
 
-        if isinstance(self.screen, TableScreen | PadScreen | SetupScreen):
-            self.push_screen(StatsScreen(self.words))
+        self.push_screen(StatsScreen(self.words))
 
     def action_menu(self) -> None:
-        """Everything that can be done besides playing."""
-        from millas.tui.screens.menu import PickScreen  # noqa: PLC0415 - no table need wait
-        from millas.tui.screens.setup import SetupScreen  # noqa: PLC0415 - no table need wait
+        """Everything that can be done at the table besides playing."""
+        from millas.tui.screens.menu import PickScreen
 
-        if isinstance(self.screen, SetupScreen):
-            self.action_settings()
-        elif isinstance(self.screen, TableScreen):
-            self.push_screen(PickScreen(self.words("menu.title"), self._menu()), self._picked)
+        self.push_screen(PickScreen(self.words("menu.title"), self._menu()), self._picked)
 
     def _menu(self) -> list[tuple[str, str]]:
         words, table = self.words, self.table_screen

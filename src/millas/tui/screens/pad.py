@@ -6,8 +6,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.screen import Screen
 
+from millas.core.game import RuleFile
 from millas.core.match import Match
 from millas.fairness import fingerprint
 from millas.lookback.hand import afterwards
@@ -20,13 +20,14 @@ from millas.tui.screens.chart import ChartScreen
 from millas.tui.screens.coach import CoachScreen
 from millas.tui.screens.pages import PageScreen
 from millas.tui.screens.replay import ReplayScreen
+from millas.tui.screens.ruled import RuledScreen
 from millas.words.voice import Voice
 
 TITLES: Final = 36
 COLUMN: Final = 12
 
 
-class PadScreen(Screen[str]):
+class PadScreen(RuledScreen[str]):
     """The last hand's score; after the match, who won it.
 
     With a `last_word` nothing follows it but the first screen.
@@ -58,6 +59,10 @@ class PadScreen(Screen[str]):
         self.voice = voice
         self.board = board
         self._page = 0
+
+    def about(self) -> tuple[RuleFile, str]:
+        """The rules of the table, at the scoring."""
+        return self.match.table.file, "scoring"
 
     def compose(self) -> ComposeResult:
         """One sheet of paper."""

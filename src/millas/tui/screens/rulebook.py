@@ -1,10 +1,10 @@
 """The rules at hand: the sheet of the edition in force by sections, with a search."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from rich.cells import cell_len
 from textual import events
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
@@ -24,13 +24,8 @@ WIDE: Final = 70
 KEYS_BELOW: Final = (("/", "search"), ("←→", "section"), ("↑↓", "scroll"), ("Esc", "back"))
 
 
-def open_at(app: App[Any], words: Words, file: RuleFile, section: str = KEYS) -> None:
-    """Open the rules at a section of the sheet, or at the keys if it has no such section."""
-    app.push_screen(RulebookScreen(words, file, section))
-
-
 class RulebookScreen(Screen[None]):
-    """One section at a time; a search leaves those where the text is found."""
+    """One section at a time, `section` first or the keys; a search leaves those with the text."""
 
     CSS = """
     #heading, #foot { height: 1; background: $panel; }
@@ -52,7 +47,7 @@ class RulebookScreen(Screen[None]):
         Binding("f1,q", "dismiss(None)"),
     ]
 
-    def __init__(self, words: Words, file: RuleFile, section: str) -> None:
+    def __init__(self, words: Words, file: RuleFile, section: str = KEYS) -> None:
         super().__init__()
         self._words = words
         self._edition = edition(file, words)

@@ -48,8 +48,9 @@ class SettingsScreen(Screen[None]):
     class Changed(Message):
         """A setting is another."""
 
-        def __init__(self, name: str) -> None:
+        def __init__(self, screen: "SettingsScreen", name: str) -> None:
             super().__init__()
+            self.screen = screen
             self.name = name
 
     def __init__(self, words: Words, settings: Settings) -> None:
@@ -71,6 +72,12 @@ class SettingsScreen(Screen[None]):
         """Write it anew in the new size."""
         self.repaint()
 
+    def speak(self, words: Words) -> None:
+        """Go on in another language, unless nobody looks any more."""
+        self.words = words
+        if self.is_current:
+            self.repaint()
+
     # What is chosen
 
     @property
@@ -89,7 +96,7 @@ class SettingsScreen(Screen[None]):
         choices = CHOICES[name]
         chosen = (choices.index(self._value(name)) + step) % len(choices)
         setattr(self.settings, name, choices[chosen])
-        self.post_message(self.Changed(name))
+        self.post_message(self.Changed(self, name))
 
     def on_click(self, event: events.Click) -> None:
         """A click on a setting changes it."""

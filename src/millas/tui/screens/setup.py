@@ -27,6 +27,7 @@ from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_
 from millas.store import Chosen, unfinished
 from millas.tui.lines import fitting
 from millas.tui.screens.menu import PickScreen
+from millas.tui.screens.ruled import RuledScreen
 from millas.words import LANGUAGES, Words, steady
 from millas.words.faults import rule_faults
 from millas.words.sheet import edition
@@ -39,7 +40,7 @@ NARROWEST: Final = 28
 """The cells of a choice on a narrow screen."""
 
 
-class SetupScreen(Screen[None]):
+class SetupScreen(RuledScreen[None]):
     """Asks for a table, filled in from `request`."""
 
     CSS = """
@@ -66,6 +67,7 @@ class SetupScreen(Screen[None]):
         Binding("f2", "play"),
         Binding("f3", "resume"),
         Binding("f4", "learn"),
+        Binding("f10", "app.settings"),
     ]
 
     class Ready(Message):
@@ -94,9 +96,6 @@ class SetupScreen(Screen[None]):
             self.language = language
             self.request = request
 
-    class Settings(Message):
-        """The settings are to be changed."""
-
     def __init__(self, words: Words, request: Request) -> None:
         super().__init__()
         self.words = words
@@ -111,10 +110,9 @@ class SetupScreen(Screen[None]):
             self.request = replace(self.request, rules=Chosen().rules)
             return editions.load(self.request.rules)
 
-    @property
-    def file(self) -> RuleFile:
+    def about(self) -> tuple[RuleFile, str]:
         """The rules chosen so far."""
-        return self._file
+        return self._file, "aim"
 
     # What is asked
 
@@ -348,8 +346,8 @@ class SetupScreen(Screen[None]):
         await self.app.run_action("stats")
 
     @on(Button.Pressed, "#settings")
-    def _settings(self) -> None:
-        self.post_message(self.Settings())
+    async def _settings(self) -> None:
+        await self.app.run_action("settings")
 
     @on(Button.Pressed, "#leave")
     def _leave(self) -> None:

@@ -11,12 +11,12 @@ from typing import Any, ClassVar, Final
 
 from textual import events, work
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
-from textual.screen import Screen
 
 from millas import fairness
-from millas.core.game import Event, Refused
+from millas.core.game import Event, Refused, RuleFile
 from millas.core.record import Line
 from millas.hotseat import HotSeat, Kind
 from millas.store import Save, Settings
@@ -27,6 +27,7 @@ from millas.tui.lines import Lines, row
 from millas.tui.motion import Tabletop
 from millas.tui.screens import area
 from millas.tui.screens.below import Below, Mode
+from millas.tui.screens.ruled import RuledScreen
 from millas.tui.turns import PACE, answers
 from millas.words import Words
 from millas.words.voice import Voice
@@ -39,7 +40,7 @@ _NOT_TABLE: Final = {"f1", "f10"}
 """Keys that do the same whatever is on the table."""
 
 
-class TableScreen(Screen[None]):
+class TableScreen(RuledScreen[None]):
     """One match, hand after hand; `settings` are those of the evening, and may change meanwhile."""
 
     DEFAULT_CSS = """
@@ -49,6 +50,11 @@ class TableScreen(Screen[None]):
     #keys { height: 1; background: $panel; }
     """
     AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f10", "app.menu"),
+        Binding("l", "app.log"),
+        Binding("s", "app.scores"),
+    ]
     LOG_ROWS: ClassVar[int] = 2
     """How many rows below the table are kept for the log, where that is possible."""
 
@@ -445,6 +451,6 @@ class TableScreen(Screen[None]):
             ("^Q", words("key.leave")),
         ]
 
-    def topic(self) -> str:
-        """The section of the rules about what is on the screen; empty if it is no rule."""
-        return self.below.topic()
+    def about(self) -> tuple[RuleFile, str]:
+        """The rules of the table, at what is shown or asked."""
+        return self.match.table.file, self.below.topic()
