@@ -17,7 +17,7 @@ LONG: Final = 4_000
 """Of a pairing that is close, or that much is said of."""
 SEARCHED: Final = 12
 """Of a pairing with a level that searches, a thousand times slower."""
-SEARCHED_AT_TABLES: Final = 4
+SEARCHED_AT_TABLES: Final = 2
 
 Pair = tuple[str, str]
 

@@ -24,6 +24,13 @@ def test_positions_are_found_with_what_each_move_gained(
             assert {term for said in sample.spoken for term, _ in said} <= set(rows)
 
 
+def test_good_weights_lead_and_none_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tune, "PART", 4)
+    good = columns(WEIGHTS)["duel"]
+    ahead = [tune.lead(tune.Task("duel", one, "test")) for one in (good, dict.fromkeys(good, 0.0))]
+    assert ahead[0] > ahead[1] + 200
+
+
 def test_weights_come_near_to_what_the_terms_gain() -> None:
     gains = {"a.b": 90.0, "a.c": -30.0, "a.d": 0.0}
     ways = [("a.b", "a.c"), ("a.b", "a.d"), ("a.c", "a.d")]

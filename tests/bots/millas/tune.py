@@ -5,8 +5,9 @@ on the others. In positions drawn by lot, most of them where `hard` is in two
 minds, its best moves are tried in hands dealt anew from its view, and played to
 the end by the same players. Least squares then find the weights with which the
 terms come nearest to what the moves gained over each other, in points a hand:
-once for `hard`, once for instinct, to which fewer terms are known. A second
-round does the same with the weights of the first; what is written is their mean.
+once for `hard`, once for instinct, to which fewer terms are known. Each round
+goes on with the weights of the one before; what is written is the round whose
+weights lead most against the rival, in the same hands.
 
 All deals are of `yetem`. The rivals are `hard` itself and, in half of the hands,
 `classic` for two players and `greedy` at larger tables. What the weights are
@@ -14,12 +15,12 @@ worth against others the arena tells.
 """
 
 import argparse
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, cycle, islice, product
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -56,7 +57,9 @@ MORE: Final = 2
 STRAY: Final = 0.07
 """How often a move is drawn by lot, so that many positions are met."""
 PART: Final = 50
-"""Positions that one process finds at a time."""
+"""Positions that one process finds at a time, or hands that it plays."""
+MATCHED: Final = 500
+"""Hands at each table, once with each side, that tell one round from another."""
 COOL: Final = 150.0
 """A move worth so many points less than the best counts a third as much."""
 DRAG: Final = 10.0
@@ -89,14 +92,15 @@ class Task:
 def main() -> None:
     """Tune, and write the weights."""
     given = argparse.ArgumentParser(description=__doc__)
-    given.add_argument("--rounds", type=int, default=2)
+    given.add_argument("--rounds", type=int, default=3)
     given.add_argument("--samples", type=int, default=2500, help="positions a round and company")
     given.add_argument("--company", choices=COMPANIES, action="append", help="only this one")
     given.add_argument("--workers", type=int, default=2)
     given.add_argument("--out", type=Path, default=Path(weights.__file__))
     options = given.parse_args()
-    tuned, glance = dict(columns(weights.WEIGHTS)), dict(columns(weights.GLANCE))
-    rounds: dict[str, list[tuple[Weights, Weights]]] = defaultdict(list)
+    best, best_glance = dict(columns(weights.WEIGHTS)), dict(columns(weights.GLANCE))
+    tuned, glance = dict(best), dict(best_glance)
+    leads = dict.fromkeys(COMPANIES, -inf)
     with ProcessPoolExecutor(options.workers) as executor:
         for number, name in product(range(options.rounds), options.company or COMPANIES):
             tasks = [
@@ -108,11 +112,12 @@ def main() -> None:
             before = explained(tuned[name], seen)
             tuned[name], glance[name] = fit(seen, tuned[name]), fit(glimpsed, glance[name])
             said = f"{before:.3f} of the differences explained"
-            print(f"round {number + 1}, {name}: {said}", flush=True)
-            rounds[name].append((tuned[name], glance[name]))
-    for name, found in rounds.items():
-        tuned[name], glance[name] = map(mean, zip(*found, strict=True))
-    options.out.write_text(written(tuned, glance), encoding="utf-8")
+            tasks = [Task(name, tuned[name], f"{SEED}/{part}") for part in range(MATCHED // PART)]
+            ahead = float(np.mean(list(executor.map(lead, tasks))))
+            print(f"round {number + 1}, {name}: {said}; {ahead:.0f} points ahead", flush=True)
+            if ahead > leads[name]:
+                leads[name], best[name], best_glance[name] = ahead, tuned[name], glance[name]
+    options.out.write_text(written(best, best_glance), encoding="utf-8")
 
 
 # Positions
@@ -125,9 +130,7 @@ def collect(task: Task) -> list[Pair]:
 
 def _pairs(task: Task, rng: Random) -> Iterator[Pair]:
     own: Bot = partial(_best, task.weights)
-    rivals = (own, classic.choose if task.company == "duel" else greedy.choose)
-    tables = [table for table in tables_of(*load("yetem")) if company(table.rules) == task.company]
-    for rival, table in cycle(product(rivals, tables)):
+    for rival, table in cycle(product((own, _rival(task)), _tables(task))):
         side = int(rng.random() * len(table.layout.sides))
         bots = [own if one == side else rival for one in table.rules.side_of]
         yield from _hand(table, side, bots, task.weights, rng)
@@ -149,6 +152,15 @@ def _hand(
             if state.phase is Phase.TURN and rng.random() < STRAY:
                 move = weighed[int(rng.random() * min(len(weighed), BEST + MORE))].move
         step(state, seat, move)
+
+
+def _tables(task: Task) -> list[RuleTable]:
+    tables = tables_of(*load("yetem"))
+    return [table for table in tables if company(table.rules) == task.company]
+
+
+def _rival(task: Task) -> Bot:
+    return classic.choose if task.company == "duel" else greedy.choose
 
 
 def _best(worth: Weights, seen: View, offered: Sequence[Move], _: Random) -> Move:
@@ -191,13 +203,31 @@ def _outcome(world: State, seen: View, move: Move, bots: Sequence[Bot], rng: Ran
     """What the side that moves scores more than the others, the hand played to its end."""
     state = copy(world)
     step(state, state.asked[0], move)
+    return _play_out(state, seen.rules.side_of[seen.seat or 0], bots, rng)
+
+
+def lead(task: Task) -> float:
+    """What `hard` with these weights scores more than its rivals, in points a hand."""
+    rng = chance.lots(task.company, task.seed, "lead")
+    own: Bot = partial(_best, task.weights)
+    leads = []
+    for table, _ in product(_tables(task), range(PART)):
+        deal = table.deal(rng)
+        for side in range(len(table.layout.sides)):
+            bots = [own if one == side else _rival(task) for one in table.rules.side_of]
+            leads.append(_play_out(new(table.rules, deal), side, bots, rng))
+    return sum(leads) / len(leads)
+
+
+def _play_out(state: State, side: int, bots: Sequence[Bot], rng: Random) -> float:
+    """What a side scores more than the others, the hand played to its end."""
     while state.phase is not Phase.OVER:
         seat = state.asked[0]
         step(state, seat, bots[seat](view(state, seat), moves(state, seat), rng))
     end = result(state)
     assert end is not None
     points = list(end.points)
-    own = points.pop(seen.rules.side_of[seen.seat or 0])
+    own = points.pop(side)
     return own - sum(points) / len(points)
 
 
@@ -219,11 +249,6 @@ def fit(samples: Sequence[Sample], old: Weights) -> dict[str, float]:
         square += (apart * counts[:, None]).T @ apart
         right += (apart * counts[:, None]).T @ (gains - counts @ gains)
     return dict(zip(names, map(float, np.linalg.solve(square, right)), strict=True))
-
-
-def mean(rounds: Sequence[Weights]) -> dict[str, float]:
-    """Each weight's mean over the rounds."""
-    return {name: sum(one.get(name, 0.0) for one in rounds) / len(rounds) for name in rounds[-1]}
 
 
 def explained(worth: Weights, samples: Sequence[Sample]) -> float:
