@@ -43,6 +43,25 @@ async def test_after_a_hand_everybodys_cards_and_the_deck_can_be_seen() -> None:
         assert isinstance(room.app.screen, PadScreen)
 
 
+async def test_keys_are_the_same_with_caps_lock() -> None:
+    async with sitting(opening("bot:easy,bot:easy")) as room:
+        await at_the_pad(room)
+        for key in ("h", "c", "r", "m"):
+            await room.press(key)
+            opened = type(room.app.screen)
+            await room.press("escape", key.upper())
+            assert type(room.app.screen) is opened is not PadScreen, key
+            await room.press("escape")
+        await room.press("R", "h")
+        hands = room.text
+        await room.press("h", "H")
+        assert room.text == hands
+        await room.press("h", "x")
+        quick = room.text
+        await room.press("x", "x", "X")
+        assert room.text == quick
+
+
 async def test_before_a_hand_is_over_there_is_nothing_to_turn_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -101,6 +101,10 @@ class MillasApp(App[None]):
         if self.settings.mouse or not isinstance(event, events.MouseEvent):
             await super().on_event(event)
 
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:
+        """A letter is the same key with Caps Lock."""
+        return await super()._check_bindings(key.lower() if len(key) == 1 else key, priority)
+
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
         """Paint no more than what changed."""
         if isinstance(renderable, ChopsUpdate):
