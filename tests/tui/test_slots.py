@@ -178,3 +178,17 @@ async def test_the_first_screen_has_room_for_every_choice(language: str) -> None
             screen._change_rules(rules)
             await room.settle()
             assert list(unseen(screen)) == []
+
+
+@EVERY_LANGUAGE
+def test_a_curtain_without_room_for_all_tells_the_latest(language: str) -> None:
+    voice = Voice(Words(language), table("yetem", 6))
+    story = [f"{voice.seat(seat)} 100{n}" for n in range(4) for seat in range(1, 6)]
+    shown = said(area.curtain(voice, 0, story, 80, 9))
+    assert story[-1] in shown
+    assert story[0] not in shown
+    assert cut(shown, language) == []
+    assert voice.words("curtain.since", story="").strip() not in shown
+    assert voice.words("curtain.since", story=story[-1]) in said(
+        area.curtain(voice, 0, story[-1:], 80, 9)
+    )

@@ -96,8 +96,7 @@ def curtain(
     way = wrap(words("curtain.open", who=clip(name, inner // 2), n=seat + 1), inner, 2)
     why = words("curtain.not_enter")
     room = height - 3 - len(way)
-    since = words("curtain.since", story=" · ".join(story))
-    told = wrap(since, inner, min(2, room)) if story and room > 0 else []
+    told = _since(voice, story, inner, min(2, room)) if room > 0 else []
     lines = [
         row(inner, (passed, "bold")),
         *map(Content, told),
@@ -106,6 +105,17 @@ def curtain(
     if room > len(told) and cell_len(why) <= inner:
         lines.append(row(inner, (why, "$faint")))
     return box(words("curtain.title"), lines, width, "$accent")
+
+
+def _since(voice: Voice, story: Sequence[str], width: int, most: int) -> list[str]:
+    """What happened, in at most so many lines; where it is too much, the latest of it."""
+    told = ""
+    for first in range(len(story)):
+        key = "curtain.latest" if first else "curtain.since"
+        told = voice.words(key, story=" · ".join(story[first:]))
+        if len(wrap(told, width)) <= most:
+            break
+    return wrap(told, width, most) if told else []
 
 
 def notice(

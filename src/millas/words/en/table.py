@@ -64,6 +64,7 @@ TEXTS: Final = {
     "curtain.title": "CHANGE OF HANDS",
     "curtain.pass": "Pass the machine to {who} (seat {n})",
     "curtain.since": "Since you last played: {story}",
+    "curtain.latest": "Latest: {story}",
     "curtain.open": "{who}: when only you see the screen, press {n}",
     "curtain.not_enter": "(Enter and Space do nothing here, on purpose)",
     "who.title": "WHO CALLS?",

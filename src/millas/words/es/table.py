@@ -64,6 +64,7 @@ TEXTS: Final = {
     "curtain.title": "CAMBIO DE MANOS",
     "curtain.pass": "Pasá la máquina a {who} (asiento {n})",
     "curtain.since": "Desde tu última jugada: {story}",
+    "curtain.latest": "Lo último: {story}",
     "curtain.open": "{who}: cuando sólo vos mires la pantalla, apretá {n}",
     "curtain.not_enter": "(Enter y Espacio no sirven acá, a propósito)",
     "who.title": "¿QUIÉN CANTA?",
