@@ -35,5 +35,5 @@ def no_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def short_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the strongest bot finds in many hands it looks for in three."""
-    monkeypatch.setattr(expert, "ROLLOUTS", 3)
+    """What the strongest bot finds in many hands it looks for in a few."""
+    monkeypatch.setattr(expert, "ROLLOUTS", 8)

@@ -23,8 +23,9 @@ from millas.games.millas.score import score
 from millas.games.millas.state import Phase, State
 from millas.games.millas.view import View, redeal
 
-ROLLOUTS: Final = 1600
-"""Hands played to the end for a move where time does not count, at most."""
+ROLLOUTS: Final = 2000
+"""Hands played to the end for a move where time does not count, divided by the number of
+seats, for the more play the longer a hand takes: about what 200 ms allow."""
 CANDIDATES: Final = 6
 """How many of `hard`'s moves are tried."""
 TRUST: Final = 45.0
@@ -58,7 +59,7 @@ class _Arm:
 
 def choose(view: View, moves: Sequence[Move], rng: Random) -> Move:
     """One of `moves`, the same for the same `rng` on any machine."""
-    return _best(_try(view, moves, rng, _rollouts(ROLLOUTS)))
+    return _best(_try(view, moves, rng, _rollouts(ROLLOUTS // len(view.counts))))
 
 
 def search(view: View, moves: Sequence[Move], rng: Random, milliseconds: int) -> Move:
