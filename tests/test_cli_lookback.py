@@ -105,8 +105,8 @@ def test_replay_takes_one_file(argv: list[str], capsys: pytest.CaptureFixture[st
 def stepped(path: Path, monkeypatch: pytest.MonkeyPatch, *answers: str, plain: bool = True) -> str:
     """What a terminal shows when somebody answers so."""
     script = Answers(*answers, typed=True)
-    monkeypatch.setattr("sys.stdin", script)
-    monkeypatch.setattr("sys.stdout", script)
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(f"sys.{stream}", script)
     assert cli.main(["replay", str(path), *(["--plain"] if plain else [])]) == 0
     return script.transcript
 
