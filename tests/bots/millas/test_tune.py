@@ -27,8 +27,11 @@ def test_positions_are_found_with_what_each_move_gained(
 def test_good_weights_lead_and_none_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tune, "PART", 4)
     good = columns(WEIGHTS)["duel"]
-    ahead = [tune.lead(tune.Task("duel", one, "test")) for one in (good, dict.fromkeys(good, 0.0))]
-    assert ahead[0] > ahead[1] + 200
+    for measure in (tune.lead, tune.lead_at_a_glance):
+        ahead, behind = (
+            measure(tune.Task("duel", one, "test")) for one in (good, dict.fromkeys(good, 0.0))
+        )
+        assert ahead > behind + 200
 
 
 def test_weights_come_near_to_what_the_terms_gain() -> None:

@@ -6,8 +6,9 @@ minds, its best moves are tried in hands dealt anew from its view, and played to
 the end by the same players. Least squares then find the weights with which the
 terms come nearest to what the moves gained over each other, in points a hand:
 once for `hard`, once for instinct, to which fewer terms are known. Each round
-goes on with the weights of the one before; what is written is the round whose
-weights lead most against the rival, in the same hands.
+goes on with the weights of the one before. What is written are the weights that
+lead most against the rival, in the same hands; for instinct those that come
+nearest to `hard`: the fit, `hard`'s own, or what was there before.
 
 All deals are of `yetem`. The rivals are `hard` itself and, in half of the hands,
 `classic` for two players and `greedy` at larger tables. What the weights are
@@ -15,7 +16,7 @@ worth against others the arena tells.
 """
 
 import argparse
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -100,7 +101,7 @@ def main() -> None:
     options = given.parse_args()
     best, best_glance = dict(columns(weights.WEIGHTS)), dict(columns(weights.GLANCE))
     tuned, glance = dict(best), dict(best_glance)
-    leads = dict.fromkeys(COMPANIES, -inf)
+    leads, nearest = dict.fromkeys(COMPANIES, -inf), dict.fromkeys(COMPANIES, -inf)
     with ProcessPoolExecutor(options.workers) as executor:
         for number, name in product(range(options.rounds), options.company or COMPANIES):
             tasks = [
@@ -112,12 +113,23 @@ def main() -> None:
             before = explained(tuned[name], seen)
             tuned[name], glance[name] = fit(seen, tuned[name]), fit(glimpsed, glance[name])
             said = f"{before:.3f} of the differences explained"
-            tasks = [Task(name, tuned[name], f"{SEED}/{part}") for part in range(MATCHED // PART)]
-            ahead = float(np.mean(list(executor.map(lead, tasks))))
+            ahead = _mean(executor.map(lead, _hands(name, tuned[name])))
             print(f"round {number + 1}, {name}: {said}; {ahead:.0f} points ahead", flush=True)
             if ahead > leads[name]:
-                leads[name], best[name], best_glance[name] = ahead, tuned[name], glance[name]
+                leads[name], best[name] = ahead, tuned[name]
+            for one in (best_glance[name], glance[name], tuned[name]):
+                near = _mean(executor.map(lead_at_a_glance, _hands(name, one)))
+                if near > nearest[name]:
+                    nearest[name], best_glance[name] = near, one
     options.out.write_text(written(best, best_glance), encoding="utf-8")
+
+
+def _hands(name: str, worth: Weights) -> list[Task]:
+    return [Task(name, worth, f"{SEED}/{part}") for part in range(MATCHED // PART)]
+
+
+def _mean(found: Iterable[float]) -> float:
+    return float(np.mean(list(found)))
 
 
 # Positions
@@ -208,15 +220,33 @@ def _outcome(world: State, seen: View, move: Move, bots: Sequence[Bot], rng: Ran
 
 def lead(task: Task) -> float:
     """What `hard` with these weights scores more than its rivals, in points a hand."""
-    rng = chance.lots(task.company, task.seed, "lead")
     own: Bot = partial(_best, task.weights)
+    return _mean(
+        _play_out(state, side, [own if one == side else _rival(task) for one in sides], rng)
+        for state, side, sides, rng in _deals(task)
+    )
+
+
+def lead_at_a_glance(task: Task) -> float:
+    """The same of instinct with these weights, when `hard` has the other sides."""
     leads = []
+    for state, side, sides, rng in _deals(task):
+        own = Instinct(state.rules, task.weights)
+        while state.phase is not Phase.OVER:
+            seat = state.asked[0]
+            hards = hard.choose(view(state, seat), moves(state, seat), rng)
+            step(state, seat, own.choose(state) if sides[seat] == side else hards)
+        leads.append(_play_out(state, side, (), rng))
+    return _mean(leads)
+
+
+def _deals(task: Task) -> Iterator[tuple[State, int, Sequence[int], Random]]:
+    """Hands to be played, each once with every side; the side of each seat, and lots."""
+    rng = chance.lots(task.company, task.seed, "lead")
     for table, _ in product(_tables(task), range(PART)):
         deal = table.deal(rng)
         for side in range(len(table.layout.sides)):
-            bots = [own if one == side else _rival(task) for one in table.rules.side_of]
-            leads.append(_play_out(new(table.rules, deal), side, bots, rng))
-    return sum(leads) / len(leads)
+            yield new(table.rules, deal), side, table.rules.side_of, rng
 
 
 def _play_out(state: State, side: int, bots: Sequence[Bot], rng: Random) -> float:

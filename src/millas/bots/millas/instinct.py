@@ -57,9 +57,9 @@ _RivalsKey = tuple[int, int, int, tuple[tuple[int, int, frozenset[int]], ...]]
 class Instinct:
     """How all seats of a table play by instinct."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, weights: Mapping[str, float] | None = None) -> None:
         self._rules = rules
-        self._weights = columns(GLANCE)[company(rules)]
+        self._weights = weights or columns(GLANCE)[company(rules)]
         self._deck = Counter(rules.deck)
         sides = len(rules.layout.sides)
         self._others = [
