@@ -52,7 +52,7 @@ _QUESTIONS: Final = {
     "ask": ("millas.ask.tk.title",),
     "tk": ("millas.own.tk", "millas.own.tk.none"),
     "extension": ("millas.ask.extension.title",),
-    "turn": ("table.your_turn",),
+    "turn": ("table.your_turn", "table.turn_of", "table.you_drew"),
     "tock": ("tock.own.drawn", "tock.own.top", "tock.own.none"),
     "news": ("tock.call",),
 }
