@@ -7,7 +7,6 @@ difference is named by its table and seed. What the hands had in them is told,
 so that nobody takes hands in which nothing happened for a proof.
 """
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from typing import Final
@@ -18,6 +17,7 @@ from millas.games import millas
 from millas.games.millas.cards import CODES
 from millas.games.millas.state import Phase, State
 from tests import tables
+from tests.games import seeded
 from tests.games.millas import traits
 from tests.games.millas.hand import file_of, spell
 from tests.games.millas.literal import Area, Edition, Hand, Told
@@ -107,25 +107,8 @@ def compare_ends(state: State, hand: Hand) -> Iterator[str]:
 
 def play(seeds: range) -> Counter[str]:
     """A hand for each seed, the tables in turn; what was seen. AssertionError names the hand."""
-    seen: Counter[str] = Counter()
-    for seed in seeds:
-        table = TABLES[seed % len(TABLES)]
-        try:
-            seen.update(differ(table, seed))
-        except AssertionError as error:
-            error.add_note(f"{table}, seed {seed}")
-            raise
-    return seen
-
-
-def main() -> None:
-    """Play and tell."""
-    count, first = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    seen = play(range(first, first + count))
-    print(f"{count} hands at {len(TABLES)} tables, no difference; in them:")
-    for what, times in sorted(seen.items()):
-        print(f"  {what}: {times}")
+    return seeded.play(TABLES, differ, seeds)
 
 
 if __name__ == "__main__":
-    main()
+    seeded.tell(TABLES, differ)

@@ -7,7 +7,6 @@ difference is named by its table and seed. What the hands had in them is told,
 so that nobody takes hands in which nothing happened for a proof.
 """
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import cycle
@@ -21,6 +20,7 @@ from millas.core.game import Event
 from millas.games import tock
 from millas.games.tock.rules import TockFile
 from millas.games.tock.state import State
+from tests.games import seeded
 from tests.games.tock.literal import Hand, Told, cards_of
 from tests.games.tock.round import MOVES, spelled
 from tests.tables import RuleTable, load, tables_of
@@ -159,25 +159,8 @@ def compare_ends(state: State, hand: Hand) -> None:
 
 def play(seeds: range) -> Counter[str]:
     """A hand for each seed, the tables in turn; what was seen. AssertionError names the hand."""
-    seen: Counter[str] = Counter()
-    for seed in seeds:
-        table = TABLES[seed % len(TABLES)]
-        try:
-            seen.update(differ(table, seed))
-        except AssertionError as error:
-            error.add_note(f"{table}, seed {seed}")
-            raise
-    return seen
-
-
-def main() -> None:
-    """Play and tell."""
-    hands, first = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    seen = play(range(first, first + hands))
-    print(f"{hands} hands at {len(TABLES)} tables, no difference; in them:")
-    for what, times in sorted(seen.items()):
-        print(f"  {what}: {times}")
+    return seeded.play(TABLES, differ, seeds)
 
 
 if __name__ == "__main__":
-    main()
+    seeded.tell(TABLES, differ)
