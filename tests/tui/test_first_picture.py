@@ -6,8 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import RenderableType
 from textual.css.stylesheet import Stylesheet
+from textual.screen import Screen
 
+from millas.tui.app import MillasApp
 from tests.tui.room import opening, sitting
 
 PROGRAM = """
@@ -74,7 +77,28 @@ def test_the_first_screen_checks_no_rule_file_that_was_checked(tmp_path: Path) -
     assert "pydantic" not in imported
 
 
-async def test_style_sheets_are_read_again_only_for_the_theme(
+async def test_the_first_picture_is_the_table_and_none_is_made_for_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pictures: list[tuple[bool, list[str]]] = []
+    display = MillasApp._display
+
+    def rows(app: MillasApp) -> list[str]:
+        return [strip.text for strip in app.screen._compositor.render_strips(app.size)]
+
+    def seen(app: MillasApp, screen: Screen[object], picture: RenderableType | None) -> None:
+        if picture is not None:
+            pictures.append((app._batch_count > 0, rows(app)))
+        display(app, screen, picture)
+
+    monkeypatch.setattr(MillasApp, "_display", seen)
+    async with sitting(opening()) as room:
+        is_lost, first = pictures[0]
+        assert not is_lost
+        assert first == rows(room.app)
+
+
+async def test_style_sheets_are_read_only_once_before_the_first_picture(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     read: list[Stylesheet] = []
@@ -86,4 +110,4 @@ async def test_style_sheets_are_read_again_only_for_the_theme(
 
     monkeypatch.setattr(Stylesheet, "reparse", counted)
     async with sitting(opening()):
-        assert len(read) == 1
+        assert read == []

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rich.console import RenderableType
 from rich.segment import Segments
@@ -85,6 +85,7 @@ class MillasApp(App[None]):
         self.guard = guard
         self._dress()
         self.unsaved = ""
+        self._opened: Screen[Any] = Screen()
         self.match: Match | None = None
         self.save: Save | None = None
 
@@ -95,6 +96,13 @@ class MillasApp(App[None]):
     def _dress(self) -> None:
         """Put on the colours that were chosen, or none if the terminal wants none."""
         self.theme = COLOURLESS.name if self._colourless else self.settings.look
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Give the style sheets the colours of the theme; none is read before there is a screen."""
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
 
     async def on_event(self, event: events.Event) -> None:
         """The mouse does nothing where nobody wants it."""
@@ -111,10 +119,17 @@ class MillasApp(App[None]):
             renderable = ChangedCells(renderable.chops, renderable.spans, renderable.chop_ends)
         super()._display(screen, renderable)
 
-    def on_mount(self) -> None:
-        """Begin."""
-        self._leave_on_signals()
+    def get_default_screen(self) -> Screen[Any]:
+        """What the evening begins with; Textual would show an empty screen and wait for a tick."""
         self.begin()
+        screen = self._opened
+        self._load_screen_css(screen)  # Textual does this and the next for all screens but this
+        screen._push_result_callback(self, None)  # noqa: SLF001
+        return screen
+
+    def on_mount(self) -> None:
+        """See to the way out, and say what is to be known."""
+        self._leave_on_signals()
         if self.opening.notice:
             self.notify(self.opening.notice, markup=False)
 
@@ -265,13 +280,13 @@ class MillasApp(App[None]):
         self._show_alone(TableScreen(hotseat, save, voice, self.settings, guard=self.guard))
 
     def _show_alone(self, screen: "SetupScreen | TableScreen") -> None:
-        """Replace every screen but the last by this one."""
-        while len(self.screen_stack) > 2:
+        """Replace every screen by this one."""
+        if not self.screen_stack:
+            self._opened = screen
+            return
+        while len(self.screen_stack) > 1:
             self.pop_screen()
-        if len(self.screen_stack) == 2:
-            self.switch_screen(screen)
-        else:
-            self.push_screen(screen)
+        self.switch_screen(screen)
 
     def let_go(self) -> None:
         """Close the match's file; everything in it is written already, unless it could not be."""

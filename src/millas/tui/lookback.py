@@ -27,7 +27,11 @@ class ReplayApp(MillasApp):
         self._shown = shown
 
     def begin(self) -> None:
+        """There is nothing below the record."""
+
+    def on_mount(self) -> None:
         """Put the record on the table."""
+        super().on_mount()
         voice = Voice(self.words, self._playback.table)
         screen = ReplayScreen(self._playback, voice, shown=self._shown)
         self.push_screen(screen, lambda _: self.exit())
