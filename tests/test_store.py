@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+import subprocess
 import sys
 from datetime import datetime, tzinfo
 from pathlib import Path
@@ -144,6 +145,29 @@ def test_nobody_else_takes_up_a_match_that_is_being_played() -> None:
         with pytest.raises(store.InUse):
             store.take_up(save.path)
     store.take_up(save.path)[1].close()
+
+
+def test_a_match_is_kept_from_other_programs_until_its_own_is_killed(home: Path) -> None:
+    program = (
+        "from millas import seating, store;"
+        "table = seating.seat_table(seating.Request('yetem', ('Ana', 'Beto')));"
+        "match, save = store.start(table);"
+        "print(save.path, flush=True);"
+        "input()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", program],
+        env={**os.environ, "MILLAS_HOME": str(home)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    ) as other:
+        assert other.stdout is not None
+        path = Path(other.stdout.readline().strip())
+        with pytest.raises(store.InUse):
+            store.take_up(path)
+        other.kill()
+    store.take_up(path)[1].close()
 
 
 def test_two_matches_begun_in_one_second_have_their_own_files() -> None:
