@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from millas.words import Words
@@ -30,7 +31,10 @@ class Parser(argparse.ArgumentParser):
     """Options that may lack their value, and switches: little is left for argparse to say."""
 
     def __init__(self, options: Sequence[str], switches: Sequence[str] = ()) -> None:
-        super().__init__(add_help=False, allow_abbrev=False, exit_on_error=False)
+        narrow = partial(argparse.HelpFormatter, width=80)  # or it imports what asks the terminal
+        super().__init__(
+            add_help=False, allow_abbrev=False, exit_on_error=False, formatter_class=narrow
+        )
         for name in options:
             self.add_argument(f"--{name}", nargs="?", const=NO_VALUE)
         for name in switches:

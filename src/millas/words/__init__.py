@@ -29,9 +29,7 @@ _PARTS: Final = (
 )
 
 _JOINERS: Final = "\u200c\u200d"
-_UNSTEADY: Final = re.compile(
-    "[\ufe0e\ufe0f]|(?<=.)[\U0001f3fb-\U0001f3ff]|\u200d(?=[\u2190-\U0010ffff])"
-)
+_UNSTEADY: Final = re.compile("[\ufe0e\ufe0f]|(?<=.)[\U0001f3fb-\U0001f3ff]|\u200d(?=[^\0-\u218f])")
 """Choices between two pictures of a sign, tones of skin, and joiners of emoji."""
 
 __all__ = ["LANGUAGES", "Words", "default_language", "folded", "printable", "steady", "texts"]
