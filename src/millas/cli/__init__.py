@@ -61,6 +61,7 @@ def _run(argv: list[str]) -> int:
     else:
         gc.disable()  # nothing of an import is garbage, and to look for some takes long
         module = import_module(f"millas.cli.{command}")
+        gc.freeze()
         gc.enable()
         code: int = module.run(rest, language)
         return code

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from millas import store
+from millas import store, tui
 from millas.check import Unfit, read_by
 from millas.cli.line import Wrong, no_more, parse
 from millas.cli.play import has_screen
@@ -32,9 +32,10 @@ def run(argv: Sequence[str], language: str | None) -> int:
     if not playback.steps:
         raise Wrong(f"{names[0]}: {words('replay.nothing')}", code=1)
     if has_screen() and not given["plain"]:
-        from millas.tui import lookback  # noqa: PLC0415 - Textual takes long to import
+        with tui.without_rubbish():
+            from millas.tui import lookback  # noqa: PLC0415 - Textual takes long to import
 
-        return lookback.run(words, settings, playback, shown=given["hands"])
+            return lookback.run(words, settings, playback, shown=given["hands"])
     console = Console(sys.stdin, sys.stdout)
     replay = PlainReplay(playback, Voice(words, playback.table), console, shown=given["hands"])
     if sys.stdin.isatty() and sys.stdout.isatty():

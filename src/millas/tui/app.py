@@ -29,6 +29,7 @@ from millas.core.record import Damage, Table
 from millas.hotseat import HotSeat
 from millas.seating import BadChoice, Opening, Request
 from millas.store import InUse, Save
+from millas.tui import tidy
 from millas.tui.paint import ChangedCells
 from millas.tui.screens.ruled import RuledScreen
 from millas.tui.screens.table import TableScreen
@@ -129,6 +130,7 @@ class MillasApp(App[None]):
 
     def on_mount(self) -> None:
         """See to the way out, and say what is to be known."""
+        self.call_after_refresh(tidy)
         self._leave_on_signals()
         if self.opening.notice:
             self.notify(self.opening.notice, markup=False)
