@@ -252,8 +252,10 @@ class SetupScreen(RuledScreen[None]):
             self._room = room
             area.scroll_home(animate=False, immediate=True)
             self.focused.scroll_visible(animate=False, immediate=True)
-            # Textual does not tell a scroll bar that was hidden.
-            area.vertical_scrollbar.position = area.scroll_y
+            # Textual does not tell a scroll bar that was hidden, and paints none before its turn.
+            bar = area.vertical_scrollbar
+            bar.position = area.scroll_y
+            bar.call_later(bar.refresh)
 
     def _show_seats(self) -> None:
         players = self._layout().players
