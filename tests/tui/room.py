@@ -120,7 +120,9 @@ class Room:
     async def throw(self, code: str) -> None:
         """Select a card and discard it, also if asked twice."""
         await self.press(self.digit(code), "d")
-        if "?" in "".join(self.frame.splitlines()[-3:-1]):
+        board = self.table.board
+        assert isinstance(board, MillasBoard)
+        if board._doubt is not None:
             await self.press("d")
 
     async def tap(self, *keys: str) -> None:

@@ -1,5 +1,6 @@
 """Every text fits its slot: what is cut ends in an ellipsis, and nothing on a screen does."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -71,16 +72,62 @@ def test_cards_say_what_they_do_and_why_not_in_full(
         board.take(view, match.game.moves(state, 0), [view.hand[-1]])
         shown = said(board.own(width, rows))
         for index, card in enumerate(view.hand):
-            board.selected, board._note = index, ""
+            board.selected, board._note = index, ()
             shown += "\n" + said(board.own(width, rows))
             for key in texts(language) if position is MIDDLE else ():
                 if key.startswith("millas.reason."):
-                    board._note = board.reason(key.removeprefix("millas.reason."), card)
+                    board._note = [board.reason(key.removeprefix("millas.reason."), card)]
                     shown += "\n" + said(board.own(width, rows))
             for key in ("table.sure.safety", "table.sure.play"):
-                board._note = voice.words(key, card=voice.card(card))
+                names = voice.card(card), voice.short(card)
+                board._note = [voice.words(key, card=name) for name in names]
                 shown += "\n" + said(board.own(width, rows))
         assert cut(shown, language) == []
+
+
+FIRST_CARD = re.compile(r" *[┌┏╔]1|[ ►>]1 ")
+
+
+@EVERY_SIZE
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("rules", ["yetem", "mille-bornes"])
+def test_cards_stand_still_whatever_is_said_of_them(
+    rules: str, language: str, size: tuple[int, int]
+) -> None:
+    """Also whose turn it is stays, where the cards are drawn."""
+    width, height = size
+    people = table(rules, 3)
+    match = Match(people)
+    board = board_for(Voice(Words(language), people))
+    assert isinstance(board, Cards)
+    rows = board.area_rows(height)
+    pictures: list[list[Content]] = []
+
+    def look() -> None:
+        pictures.append(board.own(width, rows))
+
+    longest = "end_of_limit,puncture_proof,speed_limit,out_of_gas,gasoline,flat_tire,200"
+    for position in (MIDDLE, f"{MIDDLE} hand0={longest}", f"turn=0 hand0={longest}"):
+        state = millas.read_position(match.rules, position)
+        board.take(match.game.view(state, 0), match.game.moves(state, 0), [])
+        look()
+        for card in range(len(board.cards)):
+            for key in (str(card + 1), "enter", "d"):
+                board.press(key)
+                look()
+            board._hovered = card
+            for _ in ("automatic", "manual"):
+                board.press("m")
+                look()
+            board._hovered = None
+    found = [
+        (len(lines), [n for n, line in enumerate(lines) if FIRST_CARD.match(line.plain)])
+        for lines in pictures
+    ]
+    assert len({places[0] for _, places in found}) == 1
+    assert max(count for count, _ in found) <= rows
+    if "┌" in said(pictures[0]):
+        assert len({lines[0].plain.rstrip(" ")[:20] for lines in pictures}) == 1
 
 
 @EVERY_SIZE

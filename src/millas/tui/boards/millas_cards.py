@@ -103,23 +103,33 @@ class Cards(Hand):
             return self._extension(width, height)
         self._columns = 0
         if height >= CARD_ROWS + 2 and len(self.cards) * CARD_WIDTH <= width:
-            self._left = (width - len(self.cards) * CARD_WIDTH) // 2
-            cards = self._cards(width)
-        else:
-            cards = self._list(width, min(height - 2, -(-len(self.cards) // 2)))
-        prompt = self._prompt(width, height - len(cards) - 1)
-        text, style = self._explain(width - 1)
-        room = height - len(cards)
-        said = [text] if cell_len(text) < width else wrap(text, width - 1, room)
-        if len(prompt) + len(cards) + len(said) > height:
-            prompt.clear()
-        self._above = len(prompt)
-        return [*prompt, *cards, *(row(width, " ", (line, style)) for line in said)]
+            return self._row_of_cards(width, height)
+        cards = self._list(width, min(height - 2, -(-len(self.cards) // 2)))
+        self._above = height - len(cards)
+        said = self._said(width, self._above)
+        told = [*self._prompt(width, self._above), *said]
+        told = told if len(told) <= self._above else said
+        return [*told, *[row(width)] * (self._above - len(told)), *cards]
+
+    def _row_of_cards(self, width: int, height: int) -> list[Content]:
+        """The prompt, the cards, and below them what is said: nothing makes them move."""
+        self._left = (width - len(self.cards) * CARD_WIDTH) // 2
+        self._above = 1
+        room = height - CARD_ROWS - self._above
+        return [*self._prompt(width, 1), *self._cards(width), *self._said(width, room)]
+
+    def _said(self, width: int, room: int) -> list[Content]:
+        """What Enter would do, or what is to be known first: the fullest text that has room."""
+        said, style = self._explain(width - 1)
+        texts = [[text] if cell_len(text) < width else wrap(text, width - 1) for text in said]
+        lines = next((lines for lines in texts if len(lines) <= room), None)
+        lines = wrap(said[-1], width - 1, room) if lines is None else lines
+        return [row(width, " ", (line, style)) for line in lines]
 
     def _prompt(self, width: int, most: int) -> list[Content]:
         words, voice = self.voice.words, self.voice
         if self.view.phase is Phase.TK:
-            lines = wrap(texts.own_tk_question(voice, self.view), width - 1, max(1, most))
+            lines = wrap(texts.own_tk_question(voice, self.view), width - 1, most)
             return [row(width, " ", (line, "bold $accent")) for line in lines]
         mode = words("table.mode.manual" if self.manual else "table.mode.automatic")
         who = voice.seat(self.seat)
@@ -216,33 +226,36 @@ class Cards(Hand):
         sign = "→" if can else "×" if text else " "
         return _Listed(f"{pointer}{index + 1} ", name, band(card), sign, text)
 
-    def _explain(self, width: int) -> tuple[str, str]:
+    def _explain(self, width: int) -> tuple[Sequence[str], str]:
+        """What there is to say, in full and shorter, and its style."""
         if not self._moves:
-            return "", ""
+            return [""], ""
         if self._hovered is not None and self._hovered != self.selected:
             return self._would_click(self.cards[self._hovered])
         if self._note:
-            return (self._note, "bold $accent")
+            return self._note, "bold $accent"
         if self.selected is None:
-            return (fitting(width, self.voice.words("table.select"), ""), "$faint")
+            return [fitting(width, self.voice.words("table.select"), "")], "$faint"
         card = self.cards[self.selected]
         move = self.play(card)
         if move is None:
-            return (self.reason(self.why_not(card), card), "$faint")
-        text, _ = self._does(card)
-        more = len(self.plays(card)) > 1
-        sentence = f"Enter: {self.voice.card(card)} → {text}"
-        return (f"{sentence}   {self.voice.words('table.other_target')}" if more else sentence, "")
+            return [self.reason(self.why_not(card), card)], "$faint"
+        sentence = f"Enter: {self.voice.card(card)} → {self._does(card)[0]}"
+        if len(self.plays(card)) > 1:
+            return [f"{sentence}   {self.voice.words('table.other_target')}", sentence], ""
+        return [sentence], ""
 
-    def _would_click(self, card: int) -> tuple[str, str]:
+    def _would_click(self, card: int) -> tuple[Sequence[str], str]:
         """What a click on a card would do (C2)."""
-        words, name = self.voice.words, self.voice.card(card)
+        words, names = self.voice.words, (self.voice.card(card), self.voice.short(card))
         if self.manual:
-            return (words("table.click.select", card=name), "")
+            return [words("table.click.select", card=name) for name in names], ""
         if self.play(card) is None:
             why = self.reason(self.why_not(card), card)
-            return (words("table.click.discard", card=name, why=why), "$faint")
-        return (words("table.click.play", card=name, does=self._does(card)[0]), "")
+            discard = [words("table.click.discard", card=name) for name in names]
+            return [f"{discard[0]} {why}", *discard], "$faint"
+        does = self._does(card)[0]
+        return [words("table.click.play", card=name, does=does) for name in names], ""
 
     def _extension(self, width: int, height: int) -> list[Content]:
         inner = min(width, BOX) - 4

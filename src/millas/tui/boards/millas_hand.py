@@ -1,5 +1,6 @@
 """The hand of 1000 Millas: what each card may do, and the choice of a move by keys."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from millas.games.millas import refusal
@@ -55,7 +56,7 @@ class Hand(Board):
         self._fresh_at: set[int] = set()
         self._target = 0
         self._doubt: Move | None = None
-        self._note = ""
+        self._note: Sequence[str] = ()
         self._hovered: int | None = None
 
     # The choice
@@ -81,7 +82,7 @@ class Hand(Board):
         """Let a person choose among `moves`; `fresh` is the card just drawn."""
         self._view, self._moves = view, list(moves)
         self.cards = self._in_order(list(view.hand), fresh)
-        self.selected, self._target, self._doubt, self._note = None, 0, None, ""
+        self.selected, self._target, self._doubt, self._note = None, 0, None, ()
         self._hovered = None
         self._fresh_at = self._last_places(fresh)
         if self.view.phase is Phase.TK and moves:
@@ -212,7 +213,7 @@ class Hand(Board):
         code = refusal(self.view, self.seat, move)
         if code is None:
             return move
-        self._note = self.reason(code, card)
+        self._note = [self.reason(code, card)]
         return None
 
     def click_header(self) -> Move | None:
@@ -220,7 +221,7 @@ class Hand(Board):
         return self._throw() if self.manual and self.view.phase is Phase.TURN else None
 
     def _select(self, index: int) -> None:
-        self.selected, self._target, self._doubt, self._note = index, 0, None, ""
+        self.selected, self._target, self._doubt, self._note = index, 0, None, ()
 
     def _digit(self, index: int) -> Move | None:
         if index == self.selected:
@@ -240,22 +241,22 @@ class Hand(Board):
 
     def _aim(self, step: int) -> None:
         self._target += step
-        self._doubt, self._note = None, ""
+        self._doubt, self._note = None, ()
 
     def _enter(self) -> Move | None:
         if self.selected is None:
-            self._note = self.voice.words("table.select_first")
+            self._note = [self.voice.words("table.select_first")]
             return None
         card = self.cards[self.selected]
         move = self.play(card)
         if move is None:
-            self._note = self.reason(self.why_not(card), card)
+            self._note = [self.reason(self.why_not(card), card)]
         return move
 
     def _throw(self) -> Move | None:
         """Discard the selected card; a safety, or with a play at hand, only when told twice."""
         if self.selected is None:
-            self._note = self.voice.words("table.select_first")
+            self._note = [self.voice.words("table.select_first")]
             return None
         card = self.cards[self.selected]
         move = DISCARD[card]
@@ -264,7 +265,8 @@ class Hand(Board):
             return move
         self._doubt = move
         key = "table.sure.safety" if card in SAFETIES else "table.sure.play"
-        self._note = self.voice.words(key, card=self.voice.card(card))
+        names = self.voice.card(card), self.voice.short(card)
+        self._note = [self.voice.words(key, card=name) for name in names]
         return None
 
     def _sort(self) -> None:

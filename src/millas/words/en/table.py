@@ -52,7 +52,7 @@ TEXTS: Final = {
     "table.other_target": "(Tab: another rival)",
     "table.click.select": "Click: choose {card}; then click its zone.",
     "table.click.play": "Click: {card} → {does}   (right button: discard)",
-    "table.click.discard": "Click: discard {card}. {why}",
+    "table.click.discard": "Click: discard {card}.",
     "table.sure.safety": "Discard {card}, a safety? Once more to confirm.",
     "table.sure.play": "Discard {card} although something can be laid? Once more to confirm.",
     "table.taken_back": "{who}'s play was taken back.",

@@ -52,7 +52,7 @@ TEXTS: Final = {
     "table.other_target": "(Tab: otro rival)",
     "table.click.select": "Clic: elegir {card}; después, clic en su zona.",
     "table.click.play": "Clic: {card} → {does}   (botón derecho: descartar)",
-    "table.click.discard": "Clic: descartar {card}. {why}",
+    "table.click.discard": "Clic: descartar {card}.",
     "table.sure.safety": "¿Descartar {card}, una seguridad? Otra vez para confirmar.",
     "table.sure.play": "¿Descartar {card} pudiendo bajar algo? Otra vez para confirmar.",
     "table.taken_back": "Se deshizo la jugada de {who}.",
