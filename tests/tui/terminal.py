@@ -11,7 +11,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -50,43 +50,27 @@ class Terminal:
         watch: Callable[[bytes], None] | None = None,
         variables: Mapping[str, str] | None = None,
     ) -> None:
-        self.master, slave = pty.openpty()
         self.watch = watch
         self.seen = b""
         self.screen = pyte.Screen(*SIZE)
         self._stream = pyte.ByteStream(self.screen)
         self._tail = b""
-        self._set_size(*SIZE)
-        environment = {
-            name: value for name, value in os.environ.items() if name not in {"COLUMNS", "LINES"}
-        }
-        environment |= {"MILLAS_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": locale}
+        environment = {"MILLAS_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": locale}
         environment |= variables or {}
         program = PROGRAM
         if guard is not None:
             program = (sys.executable, "-c", HURRIED.format(guard=guard), "play")
-        self.process = subprocess.Popen(
-            [*program, *arguments],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=environment,
-            start_new_session=True,
-        )
-        os.close(slave)
+        self.master, self.process = on_pty([*program, *arguments], environment)
 
     def __del__(self) -> None:
         """What a test that fails has left running troubles no other."""
         self.process.kill()
         self.process.wait()
 
-    def _set_size(self, columns: int, lines: int) -> None:
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-
     def resize(self, columns: int, lines: int) -> None:
         """Make the window larger or smaller."""
         self.screen.resize(lines, columns)
-        self._set_size(columns, lines)
+        set_size(self.master, columns, lines)
         self.process.send_signal(signal.SIGWINCH)
 
     @property
@@ -148,6 +132,35 @@ class Terminal:
             self.read(0.05)
         os.close(self.master)
         return self.process.wait(PATIENCE)
+
+
+def on_pty(
+    command: Sequence[str], variables: Mapping[str, str]
+) -> tuple[int, subprocess.Popen[bytes]]:
+    """A program on a pty of the usual size: where to read and write, and its process.
+
+    `variables` are more of the environment.
+    """
+    master, slave = pty.openpty()
+    set_size(master, *SIZE)
+    inherited = {
+        name: value for name, value in os.environ.items() if name not in {"COLUMNS", "LINES"}
+    }
+    process = subprocess.Popen(
+        command,
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env={**inherited, **variables},
+        start_new_session=True,
+    )
+    os.close(slave)
+    return master, process
+
+
+def set_size(master: int, columns: int, lines: int) -> None:
+    """Make the window of a pty so large."""
+    fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
 
 def whole_part(data: bytes) -> int:
