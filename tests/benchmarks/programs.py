@@ -144,7 +144,7 @@ def first_pictures(effort: Effort) -> Iterator[Figure]:
         [[both[place] for both in found[name]] for name in measures] for place in (0, 1)
     )
     yield beside("first picture", "ms", passed[0], "hello-world", passed[1], Goal(MOST, 1.4))
-    yield beside("its processor time", "ms", spent[0], "hello-world", spent[1])
+    yield beside("first picture, processor time", "ms", spent[0], "hello-world", spent[1])
 
 
 def _paint(program: Program) -> tuple[float, float]:
@@ -163,7 +163,10 @@ class Pressed:
 
 
 def keys(effort: Effort) -> Iterator[Figure]:
-    """From a key to the picture drawn: the cursor along the hand, at rest and beside a search."""
+    """From a key to the picture drawn: the cursor along the hand, at rest and beside a search.
+
+    The smallest program is at rest both times.
+    """
     programs = {"hello": SMALLEST, "table": TABLE, "search": BESIDE_SEARCH}
     measures = {name: partial(_session, program, effort) for name, program in programs.items()}
     found = by_turns(measures, effort.count(SESSIONS), warm_up=0)
@@ -173,7 +176,7 @@ def keys(effort: Effort) -> Iterator[Figure]:
         return beside(what, unit, ours, "hello-world", theirs, most)
 
     yield row("table", "key to repaint, p95", "ms", lambda one: one.p95, Goal(MOST, 15, "ms"))
-    yield row("search", "the same beside a search", "ms", lambda one: one.p95, Goal(MOST, 60, "ms"))
+    yield row("search", "key beside a search, p95", "ms", lambda one: one.p95, Goal(MOST, 60, "ms"))
     most = Goal(MOST, 2500, "bytes")
     yield row("table", "bytes a key", "bytes", lambda one: one.bytes, most)
     yield row("table", "bytes a key, at most", "bytes", lambda one: one.most_bytes, most)
