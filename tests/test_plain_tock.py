@@ -220,7 +220,7 @@ def test_the_own_act_cannot_be_called() -> None:
     ("position", "command", "line"),
     [
         (MAY_KEEP, "k", "5 entra en algún lado: no podés quedártela."),
-        (MAY_KEEP, "p 2", "5 no entra ahí: al centro va el número que sigue"),
+        (MAY_KEEP, "p 2", "5 no entra ahí: al centro, el que sigue"),
         (MAY_KEEP, "t 2", "El árbitro ayuda: nadie comete errores y nadie canta."),
         (MAY_KEEP, "t", "El árbitro ayuda: nadie comete errores y nadie canta."),
         (
@@ -329,8 +329,8 @@ def test_the_end_tells_the_places_and_those_that_are_shared(home: Path) -> None:
         ("P2", "Ana puso 6 sobre Beto."),
         ("p  BÉT", "Ana puso 6 sobre Beto."),
         ("d", "Ana compró 2."),
-        ("p 3", "6 no entra ahí: al centro va el número que sigue"),
-        ("p eva", "6 no entra ahí: al centro va el número que sigue"),
+        ("p 3", "6 no entra ahí: al centro, el que sigue"),
+        ("p eva", "6 no entra ahí: al centro, el que sigue"),
         ("p 1", "¿Sobre quién? Se dice después de la p: 2 Beto, 3 Celi, 4 Rayo, 5 Eva."),
         ("p ana", "¿Sobre quién?"),
         ("p 9", "¿Sobre quién?"),

@@ -4,15 +4,20 @@ import re
 from pathlib import Path
 
 import pytest
+from textual.widgets import Static
 
-from millas.lesson import SCRIPT, STEPS, Act
+from millas.games.millas.cards import Card
+from millas.lesson import RIVAL, SCRIPT, STEPS, Act, begin
 from millas.seating import Opening, Request
-from millas.store import Settings, unfinished
+from millas.store import Chosen, Settings, unfinished
+from millas.tui.boards import board_for
+from millas.tui.screens import area
 from millas.tui.screens.below import Mode
 from millas.tui.screens.learn import LessonScreen
 from millas.tui.screens.pad import PadScreen
 from millas.tui.screens.setup import SetupScreen
-from millas.words import LANGUAGES, Words
+from millas.words import LANGUAGES, Words, texts
+from millas.words.voice import Voice
 from tests.tui.room import Room, opening, sitting
 
 SIZES = [(46, 14), (60, 20), (80, 24), (100, 30), (120, 40)]
@@ -67,8 +72,33 @@ async def test_what_to_do_is_always_on_the_screen_and_why_where_there_is_room(
                 _, text, task = table.lesson.guide()
                 shown = re.findall(r"[^\s│]+", room.frame)
                 assert set(task.split()) <= set(shown)
-                assert size < (80, 24) or set(text.split()) <= set(shown)
+                if not set(text.split()) <= set(shown):
+                    assert size < (80, 24)
+                    assert table.voice.words("learn.more").replace("\u00a0", " ") in room.frame
+                    await room.press("f2")
+                    page = room.app.screen.query(Static)
+                    assert text in " ".join(str(each.visual) for each in page)
+                    await room.press("escape")
                 await do(room, act)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_is_said_of_a_slip_is_told_in_full(language: str, size: tuple[int, int]) -> None:
+    width, height = size
+    words = Words(language)
+    match = begin(Chosen())
+    voice = Voice(words, match.table)
+    rows = board_for(voice).area_rows(height)
+    longest = max(Card, key=lambda card: len(voice.card(card)))
+    slips = {key for key in texts(language) if key.startswith("learn.slip.")}
+    for key in slips - {"learn.slip.title", "learn.slip.back", "learn.slip.again"}:
+        about = words(key, card=voice.card(longest), who=voice.seat(RIVAL))
+        sentences = [about, words("learn.slip.back")]
+        shown = area.notice(words("learn.slip.title"), sentences, width, rows, "", 4)
+        told = " ".join(line.plain for line in shown).split()
+        assert set(" ".join(sentences).split()) <= set(told), key
+        assert len(shown) <= rows
 
 
 async def test_a_slip_is_shown_explained_and_taken_back() -> None:

@@ -13,10 +13,12 @@ from millas.core import rulefile
 from millas.core.match import Match
 from millas.core.record import Table
 from millas.games import millas, tock
+from millas.games.tock.state import DRAW
 from millas.seating import Request, seat_table
 from millas.store import Settings
 from millas.tui.boards import board_for
 from millas.tui.boards.millas_cards import Cards
+from millas.tui.boards.tock import TockBoard
 from millas.tui.screens import area
 from millas.tui.screens.settings import CHOICES, SettingsScreen
 from millas.tui.screens.setup import SetupScreen
@@ -154,8 +156,18 @@ def test_table_questions_and_curtain_are_told_in_full(
             for key in ("r", "r"):
                 board.press(key)
                 lines += board.own(width, rows)
+            assert isinstance(board, TockBoard)
+            for key in texts(language):
+                if key.startswith("tock.reason."):
+                    board._note = board.refusal(board.view, DRAW, key.removeprefix("tock.reason."))
+                    noted = board.own(width, rows)
+                    assert set(board._note.split()) <= set(said(noted).split())
+                    assert len(noted) <= rows
         elif position is ATTACKED:
-            lines += area.notice(*board.question(public, (0,), width), width, rows, "")
+            title, sentences = board.question(public, (0,), width)
+            asked = area.notice(title, sentences, width, rows, "")
+            assert set(" ".join(sentences).split()) <= set(said(asked).split())
+            assert len(asked) <= rows
         kinds = memory.kinds(voice, match.game.view(state, 0))
         lines += area.counter(voice, f"{voice.game}.unseen", kinds, width, rows)
     story = [voice.seat(0)]

@@ -12,7 +12,7 @@ from millas.games.tock.state import CENTRE, DRAW, KEEP, ON_PILE, TOCK, Move
 from millas.games.tock.view import View
 from millas.tui.boards import tock_centre as centre
 from millas.tui.boards.base import TIGHT, Board
-from millas.tui.lines import Part, box, cells, clip, fitting, pad, row, spread
+from millas.tui.lines import Part, box, cells, clip, fitting, pad, row, spread, wrap
 from millas.tui.motion import Motion
 from millas.words import tock as texts
 from millas.words.voice import Voice
@@ -290,8 +290,9 @@ class TockBoard(Board):
         for index, line in enumerate(picture):
             text: Part = places[index] if index < len(places) else ""
             lines.append(row(width, "  ", (line, style), "   ", text))
-        lines.append(row(width, " ", (self._note, "bold $accent")))
-        return lines
+        note = wrap(self._note, width - 2, 2) if self._note else []
+        told = [row(width, " ", (line, "bold $accent")) for line in note]
+        return [*lines[: height - len(told)], *told]
 
     def _places(self) -> list[Part]:
         """Where a hand could put the card, with its keys."""

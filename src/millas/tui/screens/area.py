@@ -121,18 +121,19 @@ def _since(voice: Voice, story: Sequence[str], width: int, most: int) -> list[st
 def notice(
     title: str, sentences: Sequence[str], width: int, height: int, style: str, most: int = 2
 ) -> list[Content]:
-    """A question to everybody, or news, in a box of at most `height` rows.
+    """A question to everybody, or news, in a box; no sentence takes more than `most` rows.
 
-    No sentence takes more than `most` rows; the last ones are left out where there is no room.
+    Where `height` is short the frame goes, then the title; at last all is one paragraph.
     """
     inner = min(width, BOX) - 4
-    lines: list[str] = []
-    for text in sentences:
-        more = wrap(text, inner, most)
-        if len(lines) + len(more) > height - 2:
-            break
-        lines += more
-    return box(title, lines, width, style)
+    framed = [line for text in sentences for line in wrap(text, inner, most)]
+    if len(framed) + 2 <= height:
+        return box(title, framed, width, style)
+    lines = [line for text in sentences for line in wrap(text, width - 2, most)]
+    if len(lines) > height:
+        lines = wrap(" · ".join(sentences), width - 2, height)
+    head = [row(width, " ", (title, f"bold {style}"))] if len(lines) < height else []
+    return [*head, *(row(width, " ", (line, style)) for line in lines)]
 
 
 def hint(sentences: Sequence[str], width: int) -> list[Content]:

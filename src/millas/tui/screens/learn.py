@@ -23,7 +23,10 @@ class LessonScreen(TableScreen):
     """One hand, with what to do in it and why."""
 
     LOG_ROWS = 7
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave_lesson")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave_lesson"),
+        Binding("f2", "app.log"),
+    ]
 
     class Left(Message):
         """The learner has had enough."""
@@ -61,6 +64,11 @@ class LessonScreen(TableScreen):
         self.below.news = words("learn.slip.title"), [slip, words("learn.slip.back")]
         self._show(Mode.NEWS)
 
+    def story(self) -> list[str]:
+        """What everybody saw in this hand, and before it the lesson in full."""
+        sealed, *told = super().story()
+        return ["\n".join([*filter(None, self.lesson.guide()), "", sealed]), *told]
+
     def _always(self) -> list[area.Key]:
         leave = ("Esc", self.voice.words("key.leave_lesson"))
         return [*([] if self.below.mode is Mode.NEWS else [leave]), *super()._always()]
@@ -79,18 +87,16 @@ class LessonScreen(TableScreen):
             row(width, " ", (line, "$faint")) for one in told for line in wrap(one, width - 2)
         ]
         room = max(0, height - len(lines) - len(do))
-        why = [row(width, " ", line) for line in _whole(text, width - 2, room)]
+        more = self.voice.words("learn.more")
+        why = [row(width, " ", line) for line in _whole(text, more, width - 2, room)]
         happened = happened[len(happened) - min(len(happened), room - len(why)) :]
         lines = [*lines, *happened, *why, *do][:height]
         return lines + [row(width)] * (height - len(lines))
 
 
-def _whole(text: str, width: int, room: int) -> list[str]:
-    """As many sentences of a text as are whole in so many rows."""
+def _whole(text: str, more: str, width: int, room: int) -> list[str]:
+    """As many sentences of a text as are whole in so many rows, and where to read on."""
     sentences = text.split(". ")
-    for n in range(len(sentences), 0, -1):
-        told = ". ".join(sentences[:n])
-        lines = wrap(told if n == len(sentences) else f"{told}.", width)
-        if len(lines) <= room:
-            return lines
-    return []
+    told = [text, *(". ".join([*sentences[:n], more]) for n in range(len(sentences) - 1, -1, -1))]
+    wrapped = (wrap(each, width) for each in told)
+    return next((lines for lines in wrapped if len(lines) <= room), [])

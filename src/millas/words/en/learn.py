@@ -6,6 +6,7 @@ TEXTS: Final = {
     "setup.learn": "Learn (F4)",
     "key.leave_lesson": "leave the lesson",
     "learn.title": "LESSON {number} of {of} · {title}",
+    "learn.more": "(F2:\u00a0more)",
     # What to do
     "learn.do.play": "► Lay {card}.",
     "learn.do.attack": "► Lay {card} on {who}.",

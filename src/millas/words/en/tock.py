@@ -30,7 +30,7 @@ TEXTS: Final[dict[str, str]] = {
     "tock.reason.nothing_drawn": "Only a drawn card is kept, and you have drawn none.",
     "tock.reason.no_card": "You have no top card: draw.",
     "tock.reason.no_such_pile": "There is no other player's pile there.",
-    "tock.reason.does_not_fit": "{card} does not fit there: the centre takes the next number, another's pile one more or one less.",
+    "tock.reason.does_not_fit": "{card} does not fit: the centre takes the next number, a pile one more or one less.",
     "tock.reason.own_act": "{who}: the last act was your own.",
     "tock.reason.nothing_to_call": "{who}: there is nothing to call now.",
     "tock.reason.referee_helps": "The referee helps: nobody errs and nobody calls.",

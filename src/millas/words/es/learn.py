@@ -6,6 +6,7 @@ TEXTS: Final = {
     "setup.learn": "Aprender (F4)",
     "key.leave_lesson": "dejar la lección",
     "learn.title": "LECCIÓN {number} de {of} · {title}",
+    "learn.more": "(F2:\u00a0sigue)",
     # What to do
     "learn.do.play": "► Bajá {card}.",
     "learn.do.attack": "► Bajá {card} sobre {who}.",

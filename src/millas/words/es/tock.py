@@ -30,7 +30,7 @@ TEXTS: Final[dict[str, str]] = {
     "tock.reason.nothing_drawn": "Sólo te quedás con una carta comprada, y no compraste ninguna.",
     "tock.reason.no_card": "No tenés ninguna carta arriba: hay que comprar.",
     "tock.reason.no_such_pile": "Ahí no hay un montón ajeno.",
-    "tock.reason.does_not_fit": "{card} no entra ahí: al centro va el número que sigue; a un montón ajeno, uno más o uno menos.",
+    "tock.reason.does_not_fit": "{card} no entra ahí: al centro, el que sigue; a un montón ajeno, uno más o uno menos.",
     "tock.reason.own_act": "{who}: lo último lo hiciste vos.",
     "tock.reason.nothing_to_call": "{who}: ahora no hay nada que cantar.",
     "tock.reason.referee_helps": "El árbitro ayuda: nadie comete errores y nadie canta.",
