@@ -21,7 +21,8 @@ from millas.cli import main
 async def show(app):
     async with app.run_test() as pilot:
         await pilot.pause()
-        assert gc.isenabled() and not any(one is type(app) for one in gc.get_objects())
+        seen = [one for one in gc.get_objects() if one is app or one is type(app)]
+        assert gc.isenabled() and seen == [app]
         print(*sys.modules)
 
 App.run = lambda app, **_: asyncio.run(show(app))

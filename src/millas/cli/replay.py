@@ -32,10 +32,9 @@ def run(argv: Sequence[str], language: str | None) -> int:
     if not playback.steps:
         raise Wrong(f"{names[0]}: {words('replay.nothing')}", code=1)
     if has_screen() and not given["plain"]:
-        with tui.without_rubbish():
-            from millas.tui import lookback  # noqa: PLC0415 - Textual takes long to import
-
-            return lookback.run(words, settings, playback, shown=given["hands"])
+        with tui.quickly("lookback") as lookback:
+            code: int = lookback.run(words, settings, playback, shown=given["hands"])
+        return code
     console = Console(sys.stdin, sys.stdout)
     replay = PlainReplay(playback, Voice(words, playback.table), console, shown=given["hands"])
     if sys.stdin.isatty() and sys.stdout.isatty():

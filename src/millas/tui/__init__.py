@@ -3,34 +3,30 @@
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
 
 from millas.seating import Opening
 
 
 def run(opening: Opening) -> int:
     """Open the screens and play until the people leave; the exit code."""
-    with without_rubbish():
-        from millas.tui import app  # noqa: PLC0415 - Textual takes long to import
-
-        return app.run(opening)
+    with quickly("app") as app:
+        code: int = app.run(opening)
+    return code
 
 
 @contextmanager
-def without_rubbish() -> Iterator[None]:
-    """Look for no rubbish until the first picture is shown.
+def quickly(name: str) -> Iterator[Any]:
+    """A module of this room, imported; the program in it looks for rubbish once it is seen.
 
     Nothing that is imported is ever garbage: to look for some meanwhile would
     take a sixth of the wait, and to look through it again a part of every key.
     """
     gc.disable()
     try:
-        yield
-    finally:
-        gc.enable()
-
-
-def tidy() -> None:
-    """Look for rubbish from now on, but not in what was there with the first picture."""
-    if not gc.isenabled():
+        module = import_module(f"millas.tui.{name}")
         gc.freeze()
+        yield module
+    finally:
         gc.enable()

@@ -4,6 +4,7 @@ A screen is imported when it is opened, so that no table waits for the others.
 """
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -29,7 +30,6 @@ from millas.core.record import Damage, Table
 from millas.hotseat import HotSeat
 from millas.seating import BadChoice, Opening, Request
 from millas.store import InUse, Save
-from millas.tui import tidy
 from millas.tui.paint import ChangedCells
 from millas.tui.screens.ruled import RuledScreen
 from millas.tui.screens.table import TableScreen
@@ -130,7 +130,7 @@ class MillasApp(App[None]):
 
     def on_mount(self) -> None:
         """See to the way out, and say what is to be known."""
-        self.call_after_refresh(tidy)
+        self.call_after_refresh(gc.enable)
         self._leave_on_signals()
         if self.opening.notice:
             self.notify(self.opening.notice, markup=False)
