@@ -5,6 +5,7 @@ the move is one of `moves`; whoever cannot promise that goes through `Match`.
 """
 
 from bisect import insort
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -205,19 +206,7 @@ def decline(state: State) -> Move | None:
 
 def step(state: State, seat: int, move: Move, out: list[Event] | None = None) -> None:
     """Make one of `moves(state, seat)`; what happened is appended to `out`."""
-    do = move.do
-    if do == "discard":
-        _discard(state, seat, move, out)
-    elif do == "play":
-        _play(state, seat, move, out)
-    elif do == "attack":
-        _attack(state, seat, move, out)
-    elif do == "pass":
-        _pass(state, seat, out)
-    elif do == "tk":
-        _tk(state, seat, move, out)
-    else:
-        _answer_extension(state, seat, move, out)
+    _ACTS[move.do](state, seat, move, out)
 
 
 def copy(state: State) -> State:
@@ -232,7 +221,7 @@ def _discard(state: State, seat: int, move: Move, out: list[Event] | None) -> No
     state.discard.append(card)
     if out is not None:
         out.append(Event("discarded", seat, card))
-    _turn(state, (seat + 1) % len(state.hands), out)
+    _turn(state, state.rules.left_of[seat], out)
 
 
 def _play(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
@@ -258,7 +247,7 @@ def _play(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
     else:
         (side.speed if card == _END_OF_LIMIT else side.battle).append(card)
         side.refresh(rules, state.goal)
-    _turn(state, (seat + 1) % len(state.hands), out)
+    _turn(state, state.rules.left_of[seat], out)
 
 
 def _attack(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
@@ -277,7 +266,7 @@ def _attack(state: State, seat: int, move: Move, out: list[Event] | None) -> Non
         state.landed = card
         state.target = target
     else:
-        _turn(state, (seat + 1) % len(state.hands), out)
+        _turn(state, state.rules.left_of[seat], out)
 
 
 def _who_may_call_tk(state: State, hazard: int, target: int) -> tuple[int, ...]:
@@ -285,24 +274,29 @@ def _who_may_call_tk(state: State, hazard: int, target: int) -> tuple[int, ...]:
 
     A seat without cards can be seen to have none. They are asked in the order of play.
     """
-    safety = SAFETY_FROM[hazard]
-    if safety not in state.rules.kinds or safety in state.discard:
+    rules, safety = state.rules, SAFETY_FROM[hazard]
+    if safety not in rules.kinds or safety in state.discard:
         return ()
     for side in state.sides:
         if safety in side.safeties:
             return ()
-    members = [seat for seat in state.rules.layout.sides[target] if state.hands[seat]]
-    return tuple(sorted(members, key=lambda seat: seat < state.turn))
+    asked = []
+    seat = rules.left_of[state.turn]
+    while seat != state.turn:
+        if rules.side_of[seat] == target and state.hands[seat]:
+            asked.append(seat)
+        seat = rules.left_of[seat]
+    return tuple(asked)
 
 
-def _pass(state: State, seat: int, out: list[Event] | None) -> None:
+def _pass(state: State, seat: int, _move: Move, out: list[Event] | None) -> None:
     """An asked seat lets the hazard lie; after the last one play goes on (M9)."""
     state.asked = tuple(other for other in state.asked if other != seat)
     if out is not None:
         out.append(Event("passed", seat, side=state.target))
     if not state.asked:
         state.landed = state.target = NOBODY
-        _turn(state, (state.turn + 1) % len(state.hands), out)
+        _turn(state, state.rules.left_of[state.turn], out)
 
 
 def _tk(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
@@ -316,12 +310,13 @@ def _tk(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
     side.refresh(state.rules, state.goal)
     if out is not None:
         out.append(Event("tk", seat, card, state.target))
-        passed_over = (state.turn + 1) % len(state.hands)
+        passed_over = state.rules.left_of[state.turn]
         while passed_over != seat:
             out.append(Event("lost_turn", passed_over))
-            passed_over = (passed_over + 1) % len(state.hands)
+            passed_over = state.rules.left_of[passed_over]
     state.landed = state.target = NOBODY
-    _draw(state, seat, out)
+    if state.pile:
+        _turn(state, seat, out)  # the card in place of the safety
     _extra_turn(state, seat, out)
 
 
@@ -346,43 +341,31 @@ def _answer_extension(state: State, seat: int, move: Move, out: list[Event] | No
         side.refresh(state.rules, state.goal)
     if out is not None:
         out.append(Event("extended", seat, side=own, amount=state.goal))
-    _turn(state, (seat + 1) % len(state.hands), out)
+    _turn(state, state.rules.left_of[seat], out)
 
 
 # Whose turn it is
 
 
-def _draw(state: State, seat: int, out: list[Event] | None) -> None:
-    """A card from the draw pile, if it has one (M4, M11)."""
-    if not state.pile:
-        return
-    card = state.pile.pop()
-    insort(state.hands[seat], card)
-    if out is not None:
-        out.append(Event("drew", seat, card, owner=seat))
-        if not state.pile:
-            out.append(Event("pile_empty"))
-
-
 def _turn(state: State, seat: int, out: list[Event] | None) -> None:
-    """The turn begins at `seat`, or at the first one after it that holds a card (M4, M11, B3)."""
-    if state.pile:
-        _draw(state, seat, out)
+    """The turn begins at `seat` with a card from the draw pile (M4).
+
+    Without a pile it begins at the first seat from there that holds a card (M11, B3).
+    """
+    pile = state.pile
+    if pile:
+        card = pile.pop()
+        insort(state.hands[seat], card)
+        if out is not None:
+            out.append(Event("drew", seat, card, owner=seat))
+            if not pile:
+                out.append(Event("pile_empty"))
+    elif reason := _stands_still(state):
+        _end(state, reason, NOBODY, out)
+        return
     else:
-        if not state.rules.play_out:
-            _end(state, "exhausted", NOBODY, out)
-            return
-        seats = len(state.hands)
-        for _ in range(seats):
-            if state.hands[seat]:
-                break
-            seat = (seat + 1) % seats
-        else:
-            _end(state, "exhausted", NOBODY, out)
-            return
-        if _blocked(state):
-            _end(state, "blocked", NOBODY, out)
-            return
+        while not state.hands[seat]:
+            seat = state.rules.left_of[seat]
     state.turn = seat
     state.phase = _TURN
     state.asked = (seat,)
@@ -390,13 +373,19 @@ def _turn(state: State, seat: int, out: list[Event] | None) -> None:
 
 def _extra_turn(state: State, seat: int, out: list[Event] | None) -> None:
     """After a safety the same player draws and plays again, if a card is left (M7, M10, M11)."""
-    if state.pile or (not state.rules.play_out and state.hands[seat]):
-        _draw(state, seat, out)
+    if state.pile or state.rules.play_out or not state.hands[seat]:
+        _turn(state, seat, out)
+    else:
         state.turn = seat
         state.phase = _TURN
         state.asked = (seat,)
-    else:
-        _turn(state, seat, out)
+
+
+def _stands_still(state: State) -> str:
+    """Why the hand ends when the pile has run out, if it does (M11, B3)."""
+    if not state.rules.play_out or not any(state.hands):
+        return "exhausted"
+    return "blocked" if _blocked(state) else ""
 
 
 def _blocked(state: State) -> bool:
@@ -422,3 +411,14 @@ def _end(state: State, reason: str, winner: int, out: list[Event] | None) -> Non
     state.winner = winner
     if out is not None:
         out.append(Event(reason, side=None if winner == NOBODY else winner))
+
+
+_ACTS: Final[Mapping[str, Callable[[State, int, Move, list[Event] | None], None]]] = {
+    "discard": _discard,
+    "play": _play,
+    "attack": _attack,
+    "pass": _pass,
+    "tk": _tk,
+    "extend": _answer_extension,
+    "finish": _answer_extension,
+}

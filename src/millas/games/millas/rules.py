@@ -160,6 +160,8 @@ class Rules:
     points_to_win: int
     score: ScorePart
     side_of: tuple[int, ...]
+    left_of: tuple[int, ...]
+    """For each seat the one at its left, which plays next (M4)."""
     others: tuple[tuple[int, ...], ...]
     """For each side, the sides it plays against, next in play first."""
 
@@ -216,6 +218,7 @@ def compile_rules(file: MillasFile, layout: Layout, choice: Choice) -> Rules:
         points_to_win=file.points_to_win or 0,
         score=file.score,
         side_of=tuple(seat % len(sides) for seat in range(layout.players)),
+        left_of=tuple((seat + 1) % layout.players for seat in range(layout.players)),
         others=tuple(tuple((side + step) % len(sides) for step in sides[1:]) for side in sides),
     )
 
