@@ -50,8 +50,8 @@ def test_M16_a_view_does_not_change_with_the_table() -> None:
     text = repr(before)
     hand.do(0, "play 25")
     assert repr(before) == text
-    before.sides[0].lay_distance(0)
-    assert hand.state.sides[0].miles == 25
+    before.sides[0].distance.append(0)
+    assert hand.state.sides[0].distance == [0]
 
 
 def test_M16_what_a_seat_has_not_seen_is_in_other_hands_or_in_the_draw_pile() -> None:

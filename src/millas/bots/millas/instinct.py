@@ -38,6 +38,7 @@ _HAZARDS: Final = range(min(HAZARDS), max(HAZARDS) + 1)
 _BELOW: Final = range(_HAZARDS.start)
 _ABOVE: Final = range(_HAZARDS.stop, len(Card))
 _BATTLE: Final = mask(BATTLE_HAZARDS)
+_EXPOSED: Final = mask(HAZARDS)
 _LAST: Final = {miles: card for card, miles in MILES_OF.items()}
 """The card that covers what is left."""
 _NEAR: Final = 2 * LAST_LEG
@@ -83,12 +84,13 @@ class Instinct:
         seen, chased = [], False
         for other in others:
             side = sides[other]
+            exposed = side.open & _EXPOSED
             left = goal - side.miles
             if left > LAST_LEG:
                 left = left // 100 * 100 if side.miles else goal
-            elif side.exposed & _BATTLE:
+            elif exposed & _BATTLE:
                 chased = True
-            seen.append((left, side.exposed, frozenset(side.safeties)))
+            seen.append((left, exposed, frozenset(side.safeties)))
         theirs = (number, turns, goal, tuple(seen))
         left = goal - own.miles
         last = _LAST.get(left, NOBODY)
@@ -148,7 +150,7 @@ class Instinct:
             self._rivals.clear()
         uses = []
         for card in _HAZARDS:
-            exposed = [other for other, side in rivals.items() if side.exposed >> card & 1]
+            exposed = [other for other, side in rivals.items() if side.open >> card & 1]
             targets = sense.foremost(card, exposed)
             uses.append([DISCARD[card], *(ATTACK[card][other] for other in targets)])
         row = self._row(sense, uses)

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from millas.games.millas.cards import CARD_OF, CODES, EVERY_MOVE, NOBODY, SAFETY, Card, Move
+from millas.games.millas.cards import CARD_OF, CODES, EVERY_MOVE, MILES, NOBODY, SAFETY, Card, Move
 from millas.games.millas.rules import Rules
 from millas.games.millas.state import Phase, Side, State
 
@@ -154,8 +154,8 @@ def _read_side(text: str) -> Side:
         side.safeties.append(card)
         if code.endswith(_TK_MARK):
             side.tks.append(card)
-    for card in _read_cards(distance):
-        side.lay_distance(card)
+    side.distance = _read_cards(distance)
+    side.miles = sum(MILES[Card(card)] for card in side.distance)
     return side
 
 

@@ -29,7 +29,7 @@ from millas.games.millas.cards import (
     Move,
 )
 from millas.games.millas.rules import Rules
-from millas.games.millas.state import Phase, Side, State
+from millas.games.millas.state import Phase, Side, State, mask
 from millas.games.millas.view import View
 
 _KINDS: Final = len(Card)
@@ -37,6 +37,7 @@ _TURN: Final = Phase.TURN
 _LIMIT: Final = int(Card.SPEED_LIMIT)
 _END_OF_LIMIT: Final = int(Card.END_OF_LIMIT)
 _DISTANCES: Final = frozenset(int(card) for card in DISTANCES)
+_ALL_HAZARDS: Final = mask(HAZARDS)
 _SAFETIES: Final = frozenset(int(card) for card in SAFETIES)
 
 
@@ -83,7 +84,7 @@ def moves(state: State, seat: int) -> list[Move]:
     rivals = rules.others[own]
     open_to = sides[own].playable
     for rival in rivals:
-        open_to = open_to << _KINDS | sides[rival].exposed
+        open_to = open_to << _KINDS | sides[rival].open & _ALL_HAZARDS
     uses = _uses(open_to, rivals)
     found: list[Move] = []
     last = NOBODY
@@ -234,8 +235,7 @@ def _play(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
     if out is not None:
         out.append(Event("played", seat, card, own))
     if card in _DISTANCES:
-        side.lay_distance(card)
-        side.refresh(rules, state.goal)
+        side.lay_distance(card, rules, state.goal)
         if side.miles == state.goal:
             _arrive(state, seat, own, out)
             return
@@ -396,7 +396,7 @@ def _blocked(state: State) -> bool:
         own = rules.side_of[seat]
         may_lay = sides[own].playable
         for other in rules.others[own]:
-            may_lay |= sides[other].exposed
+            may_lay |= sides[other].open & _ALL_HAZARDS
         for card in hand:
             if may_lay >> card & 1:
                 return False

@@ -1,18 +1,20 @@
 """A hand in progress: what lies before each side, what is held, whose decision it is.
 
-`Side` answers the questions of M5 and M6 about itself and keeps the answers
-until a card changes it, so that listing moves is a look at two bit masks.
+`Side` answers the questions of M5 and M6 about itself and keeps the answers as
+bit masks until a card changes it.
 """
 
-from bisect import bisect_right
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 from millas.games.millas.cards import (
     BATTLE_HAZARDS,
     DISTANCES,
     HAZARD_CURED_BY,
+    HAZARDS,
     HAZARDS_STOPPED_BY,
     MILES,
     NOBODY,
@@ -30,19 +32,26 @@ _MILES_200: Final = int(Card.MILES_200)
 _BATTLE_HAZARDS: Final = frozenset(int(card) for card in BATTLE_HAZARDS)
 _CURE: Final = {int(hazard): int(remedy) for remedy, hazard in HAZARD_CURED_BY.items()}
 _MILES: Final = tuple(MILES.get(card, 0) for card in Card)
-_LENGTHS: Final = tuple(MILES[card] for card in sorted(DISTANCES))
-"""Distance cards are the first kinds, shortest first."""
 
 
-def mask(cards: frozenset[Card]) -> int:
+def mask(cards: Iterable[int]) -> int:
     """A set of kinds as bits: bit n stands for kind n."""
     return sum(1 << card for card in cards)
 
 
-_ALL_SAFETIES: Final = mask(SAFETIES)
+_ALL_DISTANCES: Final = mask(DISTANCES)
 _ALL_BATTLE_HAZARDS: Final = mask(BATTLE_HAZARDS)
+_ALL_SAFETIES: Final = mask(SAFETIES)
+_NO_HAZARDS: Final = mask(set(Card) - HAZARDS)
 _STOPPED_BY: Final = {int(safety): mask(hazards) for safety, hazards in HAZARDS_STOPPED_BY.items()}
 _BIT_200: Final = 1 << _MILES_200
+_FARTHEST: Final = MILES[Card.MILES_200]
+
+
+@cache
+def _no_farther_than(miles: int) -> int:
+    """All kinds but the distances that are longer, as bits."""
+    return mask(card for card in Card if card not in MILES or MILES[card] <= miles)
 
 
 class Phase(StrEnum):
@@ -64,10 +73,10 @@ class Side:
     tks: list[int] = field(default_factory=list)
     distance: list[int] = field(default_factory=list)
     miles: int = 0
+    open: int = 0
+    """Kinds its piles let be laid on it, as bits: hazards by others, all else by its members."""
     playable: int = 0
-    """Kinds its members may lay on it, as bits."""
-    exposed: int = 0
-    """Kinds the others may lay on it, as bits."""
+    """Kinds its members may lay on it, as bits: of those in `open` what is not too far."""
 
     def hazard(self) -> int:
         """The battle hazard in force, or NOBODY (M5)."""
@@ -80,8 +89,10 @@ class Side:
 
     def moving(self, rules: Rules) -> bool:
         """Whether distance may be laid as far as the battle pile goes (M5, M7's switch)."""
-        if self.hazard() != NOBODY:
-            return False
+        return self.hazard() == NOBODY and self._may_go(rules)
+
+    def _may_go(self, rules: Rules) -> bool:
+        """Whether it has a go, hazards left aside."""
         if _RIGHT_OF_WAY in self.safeties:
             return True
         if not rules.safety_restores_go:
@@ -96,34 +107,40 @@ class Side:
         return bool(self.speed) and self.speed[-1] == _LIMIT and _RIGHT_OF_WAY not in self.safeties
 
     def refresh(self, rules: Rules, goal: int) -> None:
-        """Look at the table again and note what may be laid here (M6)."""
-        limited = self.limited()
-        playable = _ALL_SAFETIES
-        exposed = 0
-        if self.moving(rules):
-            longest = goal - self.miles
-            if limited and rules.limit < longest:
-                longest = rules.limit
-            playable |= (1 << bisect_right(_LENGTHS, longest)) - 1
-            if playable & _BIT_200 and self.distance.count(_MILES_200) >= rules.max_200:
-                playable ^= _BIT_200
-            exposed = _ALL_BATTLE_HAZARDS
+        """Look at the piles again and note what may be laid here (M6)."""
+        hazard = self.hazard()
+        kinds = _ALL_SAFETIES
+        if hazard != NOBODY:
+            kinds |= 1 << _CURE[hazard]
+        elif self._may_go(rules):
+            kinds |= _ALL_DISTANCES | _ALL_BATTLE_HAZARDS
         else:
-            hazard = self.hazard()
-            playable |= 1 << (_GO if hazard == NOBODY else _CURE[hazard])
-        if limited:
-            playable |= 1 << _END_OF_LIMIT
+            kinds |= 1 << _GO
+        if self.limited():
+            kinds &= _no_farther_than(rules.limit)
+            kinds |= 1 << _END_OF_LIMIT
         else:
-            exposed |= 1 << _LIMIT
+            kinds |= 1 << _LIMIT
         for safety in self.safeties:
-            exposed &= ~_STOPPED_BY[safety]
-        self.playable = playable
-        self.exposed = exposed
+            kinds &= ~_STOPPED_BY[safety]
+        self.open = kinds
+        self.look_ahead(rules, goal)
 
-    def lay_distance(self, card: int) -> None:
-        """Add a distance card."""
+    def lay_distance(self, card: int, rules: Rules, goal: int) -> None:
+        """Add a distance card, which leaves less of the way."""
         self.distance.append(card)
         self.miles += _MILES[card]
+        self.look_ahead(rules, goal)
+
+    def look_ahead(self, rules: Rules, goal: int) -> None:
+        """Note which of these kinds its members may lay in view of the way that is left (M6)."""
+        kinds = self.open & _NO_HAZARDS
+        left = goal - self.miles
+        if left < _FARTHEST:
+            kinds &= _no_farther_than(left)
+        elif kinds & _BIT_200 and self.distance.count(_MILES_200) >= rules.max_200:
+            kinds ^= _BIT_200
+        self.playable = kinds
 
     def copy(self) -> "Side":
         """An independent copy."""
@@ -134,8 +151,8 @@ class Side:
             self.tks[:],
             self.distance[:],
             self.miles,
+            self.open,
             self.playable,
-            self.exposed,
         )
 
 
