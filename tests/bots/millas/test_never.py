@@ -103,7 +103,9 @@ def moved_on(state: State) -> State:
     rules = state.rules
     other = state.copy()
     other.hands = [*state.hands[-1:], *state.hands[:-1]]
-    other.sides = [*state.sides[-1:], *state.sides[:-1]]
+    other.sides = [*other.sides[-1:], *other.sides[:-1]]
+    for side in other.sides:
+        other.look(side)
     other.turn = (state.turn + 1) % rules.seats
     other.asked = tuple((seat + 1) % rules.seats for seat in state.asked)
     if state.target >= 0:

@@ -81,12 +81,12 @@ class Move:
     side: int = NOBODY
 
 
-MAX_SIDES: Final = 6
+MAX_SEATS: Final = 6
 PLAY: Final = tuple(Move("play", card) for card in range(len(Card)))
 DISCARD: Final = tuple(Move("discard", card) for card in range(len(Card)))
 TK: Final = {int(card): Move("tk", card) for card in sorted(SAFETIES)}
 ATTACK: Final = {
-    int(card): tuple(Move("attack", card, side) for side in range(MAX_SIDES))
+    int(card): tuple(Move("attack", card, side) for side in range(MAX_SEATS))
     for card in sorted(HAZARDS)
 }
 PASS: Final = Move("pass")

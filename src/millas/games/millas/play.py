@@ -29,7 +29,7 @@ from millas.games.millas.cards import (
     Move,
 )
 from millas.games.millas.rules import Rules
-from millas.games.millas.state import Phase, Side, State, mask
+from millas.games.millas.state import Phase, Side, State, Uses, mask
 from millas.games.millas.view import View
 
 _KINDS: Final = len(Card)
@@ -79,13 +79,7 @@ def moves(state: State, seat: int) -> list[Move]:
         return []
     if state.phase is not _TURN:
         return _answers(state, seat)
-    rules, sides = state.rules, state.sides
-    own = rules.side_of[seat]
-    rivals = rules.others[own]
-    open_to = sides[own].playable
-    for rival in rivals:
-        open_to = open_to << _KINDS | sides[rival].open & _ALL_HAZARDS
-    uses = _uses(open_to, rivals)
+    uses = state.uses[seat] or _look_up(state, seat)
     found: list[Move] = []
     last = NOBODY
     for card in state.hands[seat]:
@@ -95,8 +89,20 @@ def moves(state: State, seat: int) -> list[Move]:
     return found
 
 
+def _look_up(state: State, seat: int) -> Uses:
+    """What a seat may do with each kind of card, to be remembered until the table changes."""
+    rules, sides = state.rules, state.sides
+    own = rules.side_of[seat]
+    rivals = rules.others[own]
+    open_to = sides[own].playable
+    for rival in rivals:
+        open_to = open_to << _KINDS | sides[rival].open & _ALL_HAZARDS
+    uses = state.uses[seat] = _uses(open_to, rivals)
+    return uses
+
+
 @lru_cache(maxsize=8192)
-def _uses(open_to: int, rivals: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
+def _uses(open_to: int, rivals: tuple[int, ...]) -> Uses:
     """For each kind of card what its holder may do with it (M4, M6).
 
     `open_to` has the kinds that may be laid on the own side, then those for each rival.
@@ -228,25 +234,24 @@ def _discard(state: State, seat: int, move: Move, out: list[Event] | None) -> No
 def _play(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
     """A card laid on the own side: distance, remedy or safety (M6, M7)."""
     card = move.card
-    rules = state.rules
-    own = rules.side_of[seat]
+    own = state.rules.side_of[seat]
     side = state.sides[own]
     state.hands[seat].remove(card)
     if out is not None:
         out.append(Event("played", seat, card, own))
     if card in _DISTANCES:
-        side.lay_distance(card, rules, state.goal)
+        state.lay_distance(side, card)
         if side.miles == state.goal:
             _arrive(state, seat, own, out)
             return
     elif card in _SAFETIES:
         side.safeties.append(card)
-        side.refresh(rules, state.goal)
+        state.look(side)
         _extra_turn(state, seat, out)
         return
     else:
         (side.speed if card == _END_OF_LIMIT else side.battle).append(card)
-        side.refresh(rules, state.goal)
+        state.look(side)
     _turn(state, state.rules.left_of[seat], out)
 
 
@@ -256,7 +261,7 @@ def _attack(state: State, seat: int, move: Move, out: list[Event] | None) -> Non
     side = state.sides[target]
     state.hands[seat].remove(card)
     (side.speed if card == _LIMIT else side.battle).append(card)
-    side.refresh(state.rules, state.goal)
+    state.look(side)
     if out is not None:
         out.append(Event("attacked", seat, card, target))
     asked = _who_may_call_tk(state, card, target)
@@ -307,7 +312,7 @@ def _tk(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
     state.discard.append((side.speed if state.landed == _LIMIT else side.battle).pop())
     side.safeties.append(card)
     side.tks.append(card)
-    side.refresh(state.rules, state.goal)
+    state.look(side)
     if out is not None:
         out.append(Event("tk", seat, card, state.target))
         passed_over = state.rules.left_of[state.turn]
@@ -338,7 +343,7 @@ def _answer_extension(state: State, seat: int, move: Move, out: list[Event] | No
     state.caller = own
     state.goal = state.rules.extend_to
     for side in state.sides:
-        side.refresh(state.rules, state.goal)
+        state.look(side)
     if out is not None:
         out.append(Event("extended", seat, side=own, amount=state.goal))
     _turn(state, state.rules.left_of[seat], out)
@@ -389,16 +394,11 @@ def _stands_still(state: State) -> str:
 
 
 def _blocked(state: State) -> bool:
-    """Whether no card held anywhere can be laid: the table cannot change any more (M11)."""
-    rules = state.rules
-    sides = state.sides
+    """Whether all that can be done is discard: the table cannot change any more (M11)."""
     for seat, hand in enumerate(state.hands):
-        own = rules.side_of[seat]
-        may_lay = sides[own].playable
-        for other in rules.others[own]:
-            may_lay |= sides[other].open & _ALL_HAZARDS
+        uses = state.uses[seat] or _look_up(state, seat)
         for card in hand:
-            if may_lay >> card & 1:
+            if len(uses[card]) > 1:
                 return False
     return True
 

@@ -1,7 +1,8 @@
 """A hand in progress: what lies before each side, what is held, whose decision it is.
 
 `Side` answers the questions of M5 and M6 about itself and keeps the answers as
-bit masks until a card changes it.
+bit masks until a card changes it; `State` keeps what they come to for each seat
+until a card changes the table, so that listing moves is a look at a table.
 """
 
 from collections.abc import Iterable
@@ -16,11 +17,13 @@ from millas.games.millas.cards import (
     HAZARD_CURED_BY,
     HAZARDS,
     HAZARDS_STOPPED_BY,
+    MAX_SEATS,
     MILES,
     NOBODY,
     SAFETIES,
     SAFETY_FROM,
     Card,
+    Move,
 )
 from millas.games.millas.rules import Rules
 
@@ -126,12 +129,6 @@ class Side:
         self.open = kinds
         self.look_ahead(rules, goal)
 
-    def lay_distance(self, card: int, rules: Rules, goal: int) -> None:
-        """Add a distance card, which leaves less of the way."""
-        self.distance.append(card)
-        self.miles += _MILES[card]
-        self.look_ahead(rules, goal)
-
     def look_ahead(self, rules: Rules, goal: int) -> None:
         """Note which of these kinds its members may lay in view of the way that is left (M6)."""
         kinds = self.open & _NO_HAZARDS
@@ -156,6 +153,14 @@ class Side:
         )
 
 
+Uses = tuple[tuple[Move, ...], ...]
+"""For each kind of card what its holder may do with it."""
+
+
+def _blank() -> list[Uses | None]:
+    return [None] * MAX_SEATS
+
+
 @dataclass(slots=True)
 class State:
     """A hand. `play` changes it in place; whoever wants to keep it takes a copy.
@@ -163,7 +168,9 @@ class State:
     `hands` are sorted, the draw pile's next card is its last. `turn` is the
     seat whose turn it is; `asked` are the seats that may act now. While a TK
     is open, `landed` is the hazard and `target` the side it lies on. `goal`
-    grows when `caller`, a side, calls the extension.
+    grows when `caller`, a side, calls the extension. `uses` is what each seat
+    may do with its cards, as far as it was asked since the table changed; copies
+    share it until then.
     """
 
     rules: Rules
@@ -180,6 +187,21 @@ class State:
     caller: int = NOBODY
     reason: str = ""
     winner: int = NOBODY
+    uses: list[Uses | None] = field(default_factory=_blank, compare=False, repr=False)
+
+    def look(self, side: Side) -> None:
+        """Note what may be done now that the piles of a side have changed (M6)."""
+        side.refresh(self.rules, self.goal)
+        self.uses = _blank()
+
+    def lay_distance(self, side: Side, card: int) -> None:
+        """Add a distance card; what may be done changes only if less than before is in reach."""
+        before = side.playable
+        side.distance.append(card)
+        side.miles += _MILES[card]
+        side.look_ahead(self.rules, self.goal)
+        if side.playable != before:
+            self.uses = _blank()
 
     def held_by(self, seat: int) -> list[int]:
         """The cards `seat` holds."""
@@ -202,4 +224,5 @@ class State:
             self.caller,
             self.reason,
             self.winner,
+            self.uses,
         )
