@@ -11,6 +11,7 @@ from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
 from millas.tui.app import MillasApp
+from tests.tui.frames import SIZES
 from tests.tui.room import opening, sitting
 
 PROGRAM = """
@@ -86,25 +87,37 @@ def test_a_record_is_shown_with_as_little_tidying_as_a_table(tmp_path: Path) -> 
     assert "millas.tui.screens.replay" in imported
 
 
-async def test_the_first_picture_is_the_table_and_none_is_made_for_nothing(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    pictures: list[tuple[bool, list[str]]] = []
-    display = MillasApp._display
+Pictures = list[tuple[bool, list[str]]]
+"""Each picture that was made: whether it was held back, and its rows."""
 
-    def rows(app: MillasApp) -> list[str]:
-        return [strip.text for strip in app.screen._compositor.render_strips(app.size)]
+
+def rows(app: MillasApp) -> list[str]:
+    """What is on the screen, without a scroll bar: that is known only after a first layout."""
+    strips = app.screen._compositor.render_strips(app.size)
+    return [strip.text[: app.size.width - 3] for strip in strips]
+
+
+@pytest.fixture
+def pictures(monkeypatch: pytest.MonkeyPatch) -> Pictures:
+    found: Pictures = []
+    display = MillasApp._display
 
     def seen(app: MillasApp, screen: Screen[object], picture: RenderableType | None) -> None:
         if picture is not None:
-            pictures.append((app._batch_count > 0, rows(app)))
+            found.append((app._batch_count > 0, rows(app)))
         display(app, screen, picture)
 
     monkeypatch.setattr(MillasApp, "_display", seen)
-    async with sitting(opening()) as room:
-        is_lost, first = pictures[0]
-        assert not is_lost
-        assert first == rows(room.app)
+    return found
+
+
+@pytest.mark.parametrize("sit", [True, False])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_first_picture_is_whole_and_none_is_made_for_nothing(
+    pictures: Pictures, size: tuple[int, int], sit: bool
+) -> None:
+    async with sitting(opening(sit=sit), size=size) as room:
+        assert pictures[0] == (False, rows(room.app))
 
 
 async def test_style_sheets_are_read_only_once_before_the_first_picture(

@@ -40,6 +40,10 @@ NARROWEST: Final = 28
 """The cells of a choice on a narrow screen."""
 
 
+NARROW: Final = 60
+"""Below this width labels are shorter."""
+
+
 class SetupScreen(RuledScreen[None]):
     """Asks for a table, filled in from `request`."""
 
@@ -59,10 +63,11 @@ class SetupScreen(RuledScreen[None]):
     }
     SetupScreen #trouble { color: $error; height: auto; margin-top: 1; }
     SetupScreen .gap { margin-top: 1; }
+    SetupScreen.-narrow VerticalScroll { scrollbar-gutter: stable; }
     SetupScreen.-narrow .label { width: 10; }
     SetupScreen.-narrow .seat Select { width: 16; }
     """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-wide")]  # noqa: RUF012 - as Textual declares it
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-wide")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "play"),
         Binding("f3", "resume"),
@@ -118,6 +123,7 @@ class SetupScreen(RuledScreen[None]):
 
     def compose(self) -> ComposeResult:
         """One line a question."""
+        self.set_class(self.app.size.width < NARROW, "-narrow")  # before it is painted a first time
         words, request = self.words, self.request
         names = [*rulefile.shipped()]
         if request.rules not in names:
