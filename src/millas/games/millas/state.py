@@ -142,11 +142,11 @@ class Side:
     def copy(self) -> "Side":
         """An independent copy."""
         return Side(
-            self.battle[:],
-            self.speed[:],
-            self.safeties[:],
-            self.tks[:],
-            self.distance[:],
+            self.battle.copy(),
+            self.speed.copy(),
+            self.safeties.copy(),
+            self.tks.copy(),
+            self.distance.copy(),
             self.miles,
             self.open,
             self.playable,
@@ -211,11 +211,11 @@ class State:
         """An independent copy."""
         return State(
             self.rules,
-            [hand[:] for hand in self.hands],
-            self.pile[:],
+            [hand.copy() for hand in self.hands],
+            self.pile.copy(),
             [side.copy() for side in self.sides],
             self.goal,
-            self.discard[:],
+            self.discard.copy(),
             self.turn,
             self.phase,
             self.asked,
