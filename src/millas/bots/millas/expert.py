@@ -36,6 +36,7 @@ ROUND: Final = 8
 """Hands between two looks at what they have shown."""
 SURE: Final = 2.0
 """With how many standard deviations a move is given up."""
+_OVER: Final = Phase.OVER
 
 
 @dataclass(slots=True)
@@ -148,7 +149,7 @@ def _outcome(world: State, view: View, move: Move) -> float:
     plays = instinct(view.rules)
     state, seat = copy(world), view.seat or 0
     step(state, seat, move)
-    while state.phase is not Phase.OVER:
+    while state.phase is not _OVER:
         step(state, state.asked[0], plays.choose(state))
     points = [sheet["total"] for sheet in score(state)]
     own = points.pop(view.rules.side_of[seat])

@@ -34,6 +34,9 @@ from millas.games.millas.rules import Rules
 from millas.games.millas.state import Phase, Side, State, mask
 from millas.games.millas.view import View
 
+_TK: Final = Phase.TK
+_EXTENSION: Final = Phase.EXTENSION
+_MILES_200: Final = int(Card.MILES_200)
 _HAZARDS: Final = range(min(HAZARDS), max(HAZARDS) + 1)
 _BELOW: Final = range(_HAZARDS.start)
 _ABOVE: Final = range(_HAZARDS.stop, len(Card))
@@ -51,8 +54,8 @@ _MOST: Final = 100_000
 
 _Row = tuple[tuple[float, ...], tuple[Move, ...]]
 """For each of some kinds of card what its best use is worth, and that use."""
-_OwnKey = tuple[int, int, bool, int, frozenset[int], int, bool]
-_RivalsKey = tuple[int, int, int, tuple[tuple[int, int, frozenset[int]], ...]]
+_OwnKey = tuple[int, int, bool, int, int, int, bool]
+_RivalsKey = tuple[int, int, int, tuple[tuple[int, int, int], ...]]
 
 
 class Instinct:
@@ -72,10 +75,10 @@ class Instinct:
 
     def choose(self, state: State) -> Move:
         """What the first of the seats that are asked does."""
-        if state.phase is Phase.TK:
+        if state.phase is _TK:
             safety = SAFETY_FROM[state.landed]
             return TK[safety] if safety in state.hands[state.asked[0]] else PASS
-        if state.phase is Phase.EXTENSION:
+        if state.phase is _EXTENSION:
             return self._extension(state)
         rules, sides, goal = self._rules, state.sides, state.goal
         number = rules.side_of[state.turn]
@@ -90,7 +93,7 @@ class Instinct:
                 left = left // 100 * 100 if side.miles else goal
             elif exposed & _BATTLE:
                 chased = True
-            seen.append((left, exposed, frozenset(side.safeties)))
+            seen.append((left, exposed, side.immune))
         theirs = (number, turns, goal, tuple(seen))
         left = goal - own.miles
         last = _LAST.get(left, NOBODY)
@@ -101,8 +104,8 @@ class Instinct:
             _FAR if left > _NEAR and own.miles else left,
             own.playable,
             bool(own.battle),
-            own.distance.count(Card.MILES_200),
-            frozenset(own.safeties),
+            own.distance.count(_MILES_200),
+            own.immune,
             turns,
             chased,
         )

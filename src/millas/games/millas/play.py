@@ -33,7 +33,8 @@ from millas.games.millas.state import Phase, Side, State, Uses, mask
 from millas.games.millas.view import View
 
 _KINDS: Final = len(Card)
-_TURN: Final = Phase.TURN
+_TURN, _TK, _EXTENSION, _OVER = Phase
+"""Members of an enumeration take long to look up by name."""
 _LIMIT: Final = int(Card.SPEED_LIMIT)
 _END_OF_LIMIT: Final = int(Card.END_OF_LIMIT)
 _DISTANCES: Final = frozenset(int(card) for card in DISTANCES)
@@ -118,7 +119,7 @@ def _uses(open_to: int, rivals: tuple[int, ...]) -> Uses:
 
 def _answers(state: State, seat: int) -> list[Move]:
     """What may be said to an open TK or to the offer of an extension (M9, M13)."""
-    if state.phase is Phase.EXTENSION:
+    if state.phase is _EXTENSION:
         return [EXTEND, FINISH]
     safety = SAFETY_FROM[state.landed]
     return [TK[safety], PASS] if safety in state.hands[seat] else [PASS]
@@ -129,13 +130,13 @@ def refusal(position: State | View, seat: int, move: Move) -> str | None:
 
     A view answers for its own seat just as the state would.
     """
-    if position.phase is Phase.OVER:
+    if position.phase is _OVER:
         return "hand_over"
     if seat not in position.asked:
         return "not_your_turn"
-    if position.phase is Phase.TK:
+    if position.phase is _TK:
         return _refuse_answer(position, seat, move)
-    if position.phase is Phase.EXTENSION:
+    if position.phase is _EXTENSION:
         return None if move in {EXTEND, FINISH} else "answer_extension_first"
     if move.do not in {"play", "attack", "discard"}:
         return "nothing_asked"
@@ -205,7 +206,7 @@ def _refuse_attack(position: State | View, target: Side, card: Card) -> str | No
 
 def decline(state: State) -> Move | None:
     """Passing, while a TK is open (M9)."""
-    return PASS if state.phase is Phase.TK else None
+    return PASS if state.phase is _TK else None
 
 
 # What it does
@@ -266,7 +267,7 @@ def _attack(state: State, seat: int, move: Move, out: list[Event] | None) -> Non
         out.append(Event("attacked", seat, card, target))
     asked = _who_may_call_tk(state, card, target)
     if asked:
-        state.phase = Phase.TK
+        state.phase = _TK
         state.asked = asked
         state.landed = card
         state.target = target
@@ -328,7 +329,7 @@ def _tk(state: State, seat: int, move: Move, out: list[Event] | None) -> None:
 def _arrive(state: State, seat: int, own: int, out: list[Event] | None) -> None:
     """A side has reached the goal exactly: the hand ends, or may be extended (M12, M13)."""
     if state.caller == NOBODY and state.rules.extend_to:
-        state.phase = Phase.EXTENSION
+        state.phase = _EXTENSION
         state.asked = (seat,)
     else:
         _end(state, "trip", own, out)
@@ -405,7 +406,7 @@ def _blocked(state: State) -> bool:
 
 def _end(state: State, reason: str, winner: int, out: list[Event] | None) -> None:
     """The hand is over; `winner` is the side that completed the trip, if one did (M12)."""
-    state.phase = Phase.OVER
+    state.phase = _OVER
     state.asked = ()
     state.reason = reason
     state.winner = winner

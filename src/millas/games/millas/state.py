@@ -76,6 +76,8 @@ class Side:
     tks: list[int] = field(default_factory=list)
     distance: list[int] = field(default_factory=list)
     miles: int = 0
+    immune: int = 0
+    """Hazards that its safeties stop, as bits (M8)."""
     open: int = 0
     """Kinds its piles let be laid on it, as bits: hazards by others, all else by its members."""
     playable: int = 0
@@ -124,9 +126,10 @@ class Side:
             kinds |= 1 << _END_OF_LIMIT
         else:
             kinds |= 1 << _LIMIT
+        self.immune = 0
         for safety in self.safeties:
-            kinds &= ~_STOPPED_BY[safety]
-        self.open = kinds
+            self.immune |= _STOPPED_BY[safety]
+        self.open = kinds & ~self.immune
         self.look_ahead(rules, goal)
 
     def look_ahead(self, rules: Rules, goal: int) -> None:
@@ -148,6 +151,7 @@ class Side:
             self.tks.copy(),
             self.distance.copy(),
             self.miles,
+            self.immune,
             self.open,
             self.playable,
         )
