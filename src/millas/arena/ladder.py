@@ -14,7 +14,9 @@ from millas.core.game import Layout
 MATCHES: Final = 600
 """Of a pairing, where nothing else is said."""
 LONG: Final = 4_000
-"""Of a pairing that is close, or that much is said of."""
+"""Of a pairing that much is said of."""
+CLOSE: Final = 16_000
+"""Of a pairing that is close."""
 SEARCHED: Final = 12
 """Of a pairing with a level that searches, a thousand times slower."""
 SEARCHED_AT_TABLES: Final = 2
@@ -23,7 +25,7 @@ Pair = tuple[str, str]
 
 PAIRS: Final[Mapping[str, Mapping[Pair, int]]] = {
     "millas": {
-        ("classic", "medium"): LONG,
+        ("classic", "medium"): CLOSE,
         ("medium", "random"): MATCHES,
         ("hard", "greedy"): LONG,
     },
