@@ -175,6 +175,13 @@ def test_M6_a_hazard_chooses_among_all_other_sides() -> None:
     assert hand.plays(1) == {"attack stop 0", "attack speed_limit 0", "attack speed_limit 2"}
 
 
+def test_M6_the_sides_a_hazard_may_fall_on_are_listed_next_in_play_first() -> None:
+    sides = " ".join(f"side{side}=go///" for side in range(5))
+    hand = Hand(rules_of("yetem", "individual", 5), f"turn=3 hand3=stop {sides} pile=25*9")
+    attacks = [move.side for move in play.moves(hand.state, 3) if move.do == "attack"]
+    assert attacks == [4, 0, 1, 2]
+
+
 def test_M6_partners_share_one_table() -> None:
     hand = Hand(PAIRS, "turn=0 hand0=go hand1=50 hand2=100*6 pile=25*9")
     hand.do(0, "play go").do(1, "discard 50")
