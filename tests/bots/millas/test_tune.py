@@ -1,10 +1,12 @@
 """How the weights are made: positions are found in every company, and least squares learn."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from millas.bots.millas.company import COMPANIES, columns, company
 from millas.bots.millas.weights import GLANCE, WEIGHTS
-from tests.bots.millas import tune
+from tests.bots.millas.tuning import hands, positions, squares, steps
 from tests.tables import shipped_tables
 
 
@@ -12,11 +14,10 @@ from tests.tables import shipped_tables
 def test_positions_are_found_with_what_each_move_gained(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tune, "PART", 2)
-    monkeypatch.setattr(tune, "WORLDS", 1)
-    task = tune.Task(name, columns(WEIGHTS)[name], "test")
-    pairs = tune.collect(task)
-    assert pairs == tune.collect(task)
+    monkeypatch.setattr(positions, "WORLDS", 1)
+    task = hands.Task(name, columns(WEIGHTS)[name], "test", deals=2)
+    pairs = positions.collect(task)
+    assert pairs == positions.collect(task)
     for seen, glimpsed in pairs:
         assert len(seen.spoken) == len(seen.gains) > 1
         assert seen.gains == glimpsed.gains
@@ -24,12 +25,12 @@ def test_positions_are_found_with_what_each_move_gained(
             assert {term for said in sample.spoken for term, _ in said} <= set(rows)
 
 
-def test_good_weights_lead_and_none_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tune, "PART", 4)
+def test_good_weights_lead_and_none_do_not() -> None:
     good = columns(WEIGHTS)["duel"]
-    for measure in (tune.lead, tune.lead_at_a_glance):
+    for measure in (hands.lead, hands.lead_at_a_glance):
         ahead, behind = (
-            measure(tune.Task("duel", one, "test")) for one in (good, dict.fromkeys(good, 0.0))
+            measure(hands.Task("duel", one, "test", deals=4))
+            for one in (good, dict.fromkeys(good, 0.0))
         )
         assert ahead > behind + 200
 
@@ -38,13 +39,20 @@ def test_weights_come_near_to_what_the_terms_gain() -> None:
     gains = {"a.b": 90.0, "a.c": -30.0, "a.d": 0.0}
     ways = [("a.b", "a.c"), ("a.b", "a.d"), ("a.c", "a.d")]
     samples = [
-        tune.Sample(tuple(((name, 1.0),) for name in way), tuple(gains[name] for name in way))
+        positions.Sample(tuple(((name, 1.0),) for name in way), tuple(gains[name] for name in way))
         for way in ways * 400
     ]
-    found = tune.fit(samples, dict.fromkeys(gains, 0.0))
+    found = squares.fit(samples, dict.fromkeys(gains, 0.0))
     assert found["a.b"] - found["a.d"] == pytest.approx(90, abs=5)
     assert found["a.c"] - found["a.d"] == pytest.approx(-30, abs=5)
-    assert tune.explained(found, samples) > 0.99
+    assert squares.explained(found, samples) > 0.99
+
+
+def test_steps_lead_uphill(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(steps, "lead", lambda task: -abs(task.weights["a.b"] - 300))
+    with ThreadPoolExecutor(1) as executor:
+        found = steps.evolve("duel", {"a.b": 200.0, "a.c": 0.0, "d.e": 50.0}, executor)
+    assert abs(found["a.b"] - 300) < 50
 
 
 def test_every_company_sits_at_a_shipped_table() -> None:

@@ -1,0 +1,100 @@
+"""Hands played for the tuning: `hard` with some weights on one side, rivals on the others."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import product
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from millas.bots.millas import classic, greedy, hard, medium
+from millas.bots.millas.company import company
+from millas.bots.millas.instinct import Instinct
+from millas.core import chance
+from millas.games.millas import moves, new, result, step, view
+from millas.games.millas.cards import Move
+from millas.games.millas.state import Phase, State
+from millas.games.millas.view import View
+from tests.tables import RuleTable, load, tables_of
+
+Bot = Callable[[View, Sequence[Move], Random], Move]
+Weights = Mapping[str, float]
+
+PART: Final = 50
+"""Deals at each table that one process plays at a time."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What one process does in a company, with weights and a seed."""
+
+    company: str
+    weights: Weights
+    seed: str
+    deals: int = PART
+
+
+def tables(name: str) -> list[RuleTable]:
+    """Where this company sits."""
+    return [table for table in tables_of(*load("yetem")) if company(table.rules) == name]
+
+
+def rivals(name: str) -> Sequence[Bot]:
+    """Who sits on the other sides, in turn."""
+    return (classic.choose,) if name == "duel" else (greedy.choose, medium.choose)
+
+
+def best(worth: Weights, seen: View, offered: Sequence[Move], _: Random) -> Move:
+    """What `hard` does with these weights."""
+    return hard.weigh(seen, offered, worth)[0].move
+
+
+def lead(task: Task) -> float:
+    """What `hard` with these weights scores more than its rivals, in points a hand."""
+    own: Bot = partial(best, task.weights)
+    return float(
+        np.mean(
+            [
+                play_out(state, side, [own if one == side else rival for one in sides], rng)
+                for state, side, sides, rival, rng in _deals(task)
+            ]
+        )
+    )
+
+
+def lead_at_a_glance(task: Task) -> float:
+    """The same of instinct with these weights, when `hard` has the other sides."""
+    leads = []
+    for state, side, sides, _, rng in _deals(task):
+        own = Instinct(state.rules, task.weights)
+        while state.phase is not Phase.OVER:
+            seat = state.asked[0]
+            hards = hard.choose(view(state, seat), moves(state, seat), rng)
+            step(state, seat, own.choose(state) if sides[seat] == side else hards)
+        leads.append(play_out(state, side, (), rng))
+    return float(np.mean(leads))
+
+
+def _deals(task: Task) -> Iterator[tuple[State, int, Sequence[int], Bot, Random]]:
+    """Hands to be played, each once with every side; the side of each seat, a rival and lots."""
+    rng = chance.lots(task.company, task.seed, "lead")
+    others = rivals(task.company)
+    for table, number in product(tables(task.company), range(task.deals)):
+        deal = table.deal(rng)
+        for side in range(len(table.layout.sides)):
+            rival = others[number % len(others)]
+            yield new(table.rules, deal), side, table.rules.side_of, rival, rng
+
+
+def play_out(state: State, side: int, bots: Sequence[Bot], rng: Random) -> float:
+    """What a side scores more than the others, the hand played to its end."""
+    while state.phase is not Phase.OVER:
+        seat = state.asked[0]
+        step(state, seat, bots[seat](view(state, seat), moves(state, seat), rng))
+    end = result(state)
+    assert end is not None
+    points = list(end.points)
+    own = points.pop(side)
+    return own - sum(points) / len(points)

@@ -1,0 +1,118 @@
+"""Positions in which `hard` is in two minds, with what its best moves gain there."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain, cycle, islice, product
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from millas.bots.millas import hard, instinct
+from millas.bots.millas.instinct import Instinct
+from millas.bots.millas.sense import look
+from millas.bots.millas.terms import Term, terms
+from millas.core import chance
+from millas.games.millas import copy, moves, new, redeal, step, view
+from millas.games.millas.cards import Move
+from millas.games.millas.state import Phase, State
+from millas.games.millas.view import View
+from tests.bots.millas.tuning.hands import Bot, Task, Weights, best, play_out, rivals, tables
+from tests.tables import RuleTable
+
+WORLDS: Final = 8
+"""Hands dealt anew for a position."""
+CLOSE: Final = 70.0
+"""Points between two moves that are not easily told apart."""
+LOOKED_AT: Final = {True: 0.25, False: 0.04}
+"""Of the decisions where the best two are close, and of others."""
+BEST: Final = 2
+"""How many moves are tried."""
+MORE: Final = 2
+"""How many more, if they are close to the best."""
+STRAY: Final = 0.07
+"""How often a move is drawn by lot, so that many positions are met."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A position: for each move tried its terms, and what it gained in points."""
+
+    spoken: tuple[tuple[Term, ...], ...]
+    gains: tuple[float, ...]
+
+
+Pair = tuple[Sample, Sample]
+"""A position as `hard` sees it, and at a glance."""
+
+
+def collect(task: Task) -> list[Pair]:
+    """As many positions as deals are asked for, with what the moves in them gain."""
+    return list(islice(_pairs(task, chance.lots(task.company, task.seed)), task.deals))
+
+
+def _pairs(task: Task, rng: Random) -> Iterator[Pair]:
+    own: Bot = partial(best, task.weights)
+    others = (own, *rivals(task.company))
+    for rival, table in cycle(product(others, tables(task.company))):
+        side = int(rng.random() * len(table.layout.sides))
+        bots = [own if one == side else rival for one in table.rules.side_of]
+        yield from _hand(table, side, bots, task.weights, rng)
+
+
+def _hand(
+    table: RuleTable, side: int, bots: Sequence[Bot], worth: Weights, rng: Random
+) -> Iterator[Pair]:
+    """What is tried while a hand is played."""
+    state: State = new(table.rules, table.deal(rng))
+    while state.phase is not Phase.OVER:
+        seat = state.asked[0]
+        seen, offered = view(state, seat), moves(state, seat)
+        move = bots[seat](seen, offered, rng)
+        if table.rules.side_of[seat] == side and state.phase is not Phase.TK:
+            weighed = hard.weigh(seen, offered, worth)
+            if len(weighed) > 1 and rng.random() < _interest(seen, weighed):
+                yield _pair(seen, offered, _tried(weighed), bots, rng)
+            if state.phase is Phase.TURN and rng.random() < STRAY:
+                move = weighed[int(rng.random() * min(len(weighed), BEST + MORE))].move
+        step(state, seat, move)
+
+
+def _interest(seen: View, weighed: Sequence[hard.Weighed]) -> float:
+    """How likely a decision is looked at. An extension is rare, and so always is."""
+    if seen.phase is Phase.EXTENSION:
+        return 1
+    first, second, *_ = weighed
+    return LOOKED_AT[first.worth - second.worth < CLOSE]
+
+
+def _tried(weighed: Sequence[hard.Weighed]) -> list[Move]:
+    close = (one for one in weighed[BEST:] if weighed[0].worth - one.worth < CLOSE)
+    return [one.move for one in chain(weighed[:BEST], islice(close, MORE))]
+
+
+def _pair(
+    seen: View, offered: Sequence[Move], tried: Sequence[Move], bots: Sequence[Bot], rng: Random
+) -> Pair:
+    sense = look(seen, offered)
+    turns = instinct.TURNS[min(seen.pile // seen.rules.seats, 10)]
+    glance = Instinct(seen.rules).sense(
+        sense.own, sense.rivals, turns * seen.rules.seats, seen.goal
+    )
+    gains = np.zeros(len(tried))
+    for _ in range(WORLDS):
+        world = redeal(seen, rng)
+        gains += [_outcome(world, seen, move, bots, rng) for move in tried]
+    mean = tuple(map(float, gains / WORLDS))
+    first, second = (
+        Sample(tuple(tuple(terms(one, move)) for move in tried), mean) for one in (sense, glance)
+    )
+    return first, second
+
+
+def _outcome(world: State, seen: View, move: Move, bots: Sequence[Bot], rng: Random) -> float:
+    """What the side that moves scores more than the others, the hand played to its end."""
+    state = copy(world)
+    step(state, state.asked[0], move)
+    return play_out(state, seen.rules.side_of[seen.seat or 0], bots, rng)
