@@ -11,6 +11,7 @@ from millas.games.millas.cards import Card
 from tests.games.millas.hand import TWO, Hand
 
 STUCK = "hand0=25,50,right_of_way,go side0=go,stop/// side1=go///100*6 pile=25*20"
+TWO_MINDS = "hand0=25,75,100,accident,flat_tire,go side0=go///100 side1=go///100 pile=25*20,go*9"
 CALM = "hand0=25,75,100,accident,stop,go side0=go///100 side1=go///100 pile=25*20,go*9,stop*2"
 
 
@@ -25,9 +26,18 @@ def test_the_same_lots_give_the_same_choice_whatever_was_searched_before() -> No
 def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(0, 0.010)
     monkeypatch.setattr(expert, "perf_counter", lambda: next(clock))
-    state = Hand(TWO, CALM).state
+    state = Hand(TWO, TWO_MINDS).state
     assert expert.search(view(state, 0), moves(state, 0), Random(1), 200) in moves(state, 0)
     assert 20 <= next(clock) / 0.010 <= 22
+
+
+def test_a_move_that_no_hand_could_bring_to_the_front_is_not_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr(expert, "redeal")
+    state = Hand(TWO, STUCK).state
+    asked = view(state, 0), moves(state, 0)
+    assert expert.choose(*asked, Random(1)) == hard.choose(*asked, Random(1))
 
 
 def test_without_time_it_plays_as_hard_does() -> None:

@@ -4,7 +4,8 @@ Each of those hands is dealt anew from what its seat does not see, and every
 candidate is played to the end in the same hands, by instinct on all seats.
 What counts is the difference to `hard`'s own move in the same hand, which
 chance touches least. `hard`'s opinion counts as well, the less the more hands
-have spoken, and a move that can hardly be the best is tried no more.
+have spoken, but never nothing, for instinct is off too, however often it plays.
+A move that more hands could hardly bring to the front is tried no more.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,19 +24,23 @@ from millas.games.millas.score import score
 from millas.games.millas.state import Phase, State
 from millas.games.millas.view import View, redeal
 
-ROLLOUTS: Final = 2000
+ROLLOUTS: Final = 3000
 """Hands played to the end for a move where time does not count, divided by the number of
 seats, for the more play the longer a hand takes: about what 200 ms allow."""
 CANDIDATES: Final = 6
 """How many of `hard`'s moves are tried."""
 TRUST: Final = 45.0
 """How far `hard`'s opinion of a move is off, in points, as a standard deviation."""
+ASTRAY: Final = 45.0
+"""How far instinct's is, however many hands it plays."""
 SPREAD: Final = 500.0
 """How far the outcome of one hand is off, in points, as a standard deviation."""
 ROUND: Final = 8
 """Hands between two looks at what they have shown."""
 SURE: Final = 2.0
 """With how many standard deviations a move is given up."""
+SETTLED: Final = 1 / (TRUST**-2 + ASTRAY**-2)
+"""How far both together are off, as a variance."""
 _OVER: Final = Phase.OVER
 
 
@@ -50,12 +55,18 @@ class _Arm:
 
     def gain(self) -> float:
         """What it is believed to gain, after all."""
-        trust = TRUST**-2
-        return (self.gap * trust + self.total / SPREAD**2) / (trust + self.tries / SPREAD**2)
+        return (self.gap * TRUST**-2 + self.total * self._weight()) / self._precision()
 
     def doubt(self) -> float:
-        """The standard deviation of that."""
-        return 1 / sqrt(TRUST**-2 + self.tries / SPREAD**2)
+        """How far more hands may still shift that, as a standard deviation."""
+        return sqrt(max(0.0, 1 / self._precision() - SETTLED))
+
+    def _weight(self) -> float:
+        """What a hand counts: the more have spoken, the less."""
+        return 1 / (SPREAD**2 + self.tries * ASTRAY**2)
+
+    def _precision(self) -> float:
+        return TRUST**-2 + self.tries * self._weight()
 
 
 def choose(view: View, moves: Sequence[Move], rng: Random) -> Move:
