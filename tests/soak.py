@@ -75,8 +75,11 @@ def by_level(table: RuleTable, level: str) -> Policy:
     choose = LEVELS[game.NAME][level]
 
     def decide(state: Any, rng: Random) -> tuple[int, Any]:
-        awaited = game.awaited(state)
-        for seat in sorted(game.actors(state), key=awaited.__contains__):
+        actors = game.actors(state)
+        if len(actors) > 1:
+            awaited = game.awaited(state)
+            actors = sorted(actors, key=awaited.__contains__)
+        for seat in actors:
             view = None if level == "random" else game.view(state, seat)
             move = choose(view, game.moves(state, seat), rng)
             if move is not None:

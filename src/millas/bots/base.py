@@ -1,6 +1,7 @@
 """The contract of a bot: it gets its seat's view and the moves it may make, nothing else."""
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -21,10 +22,15 @@ class Late:
     def __init__(self, module: str, name: str) -> None:
         self._place = (module, name)
 
+    @cached_property
+    def _function(self) -> Callable[..., Any]:
+        module, name = self._place
+        function: Callable[..., Any] = getattr(import_module(module), name)
+        return function
+
     def __call__(self, *arguments: Any) -> Any:
         """What the function says."""
-        module, name = self._place
-        return getattr(import_module(module), name)(*arguments)
+        return self._function(*arguments)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """A process that is sent it will call it: nobody shall wait for the import then."""
