@@ -12,7 +12,7 @@ weights that lead most against the rivals, in the same hands; for instinct those
 that come nearest to `hard`: the fit, `hard`'s own, or what was there before.
 
 All deals are of `yetem`. The rivals are `hard` itself and `classic` for two
-players, `greedy` and `medium` at larger tables. What the weights are worth
+players, `greedy` at larger tables. What the weights are worth
 against others the arena tells.
 """
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from millas.bots.millas import classic, greedy, hard, medium
+from millas.bots.millas import classic, greedy, hard
 from millas.bots.millas.company import company
 from millas.bots.millas.instinct import Instinct
 from millas.core import chance
@@ -41,9 +41,9 @@ def tables(name: str) -> list[RuleTable]:
     return [table for table in tables_of(*load("yetem")) if company(table.rules) == name]
 
 
-def rivals(name: str) -> Sequence[Bot]:
-    """Who sits on the other sides, in turn."""
-    return (classic.choose,) if name == "duel" else (greedy.choose, medium.choose)
+def rival(name: str) -> Bot:
+    """Who sits on the other sides."""
+    return classic.choose if name == "duel" else greedy.choose
 
 
 def best(worth: Weights, seen: View, offered: Sequence[Move], _: Random) -> Move:
@@ -54,11 +54,12 @@ def best(worth: Weights, seen: View, offered: Sequence[Move], _: Random) -> Move
 def lead(task: Task) -> float:
     """What `hard` with these weights scores more than its rivals, in points a hand."""
     own: Bot = partial(best, task.weights)
+    other = rival(task.company)
     return float(
         np.mean(
             [
-                play_out(state, side, [own if one == side else rival for one in sides], rng)
-                for state, side, sides, rival, rng in _deals(task)
+                play_out(state, side, [own if one == side else other for one in sides], rng)
+                for state, side, sides, rng in _deals(task)
             ]
         )
     )
@@ -67,7 +68,7 @@ def lead(task: Task) -> float:
 def lead_at_a_glance(task: Task) -> float:
     """The same of instinct with these weights, when `hard` has the other sides."""
     leads = []
-    for state, side, sides, _, rng in _deals(task):
+    for state, side, sides, rng in _deals(task):
         own = Instinct(state.rules, task.weights)
         while state.phase is not Phase.OVER:
             seat = state.asked[0]
@@ -77,15 +78,13 @@ def lead_at_a_glance(task: Task) -> float:
     return float(np.mean(leads))
 
 
-def _deals(task: Task) -> Iterator[tuple[State, int, Sequence[int], Bot, Random]]:
-    """Hands to be played, each once with every side; the side of each seat, a rival and lots."""
+def _deals(task: Task) -> Iterator[tuple[State, int, Sequence[int], Random]]:
+    """Hands to be played, each once with every side; the side of each seat, and lots."""
     rng = chance.lots(task.company, task.seed, "lead")
-    others = rivals(task.company)
-    for table, number in product(tables(task.company), range(task.deals)):
+    for table, _ in product(tables(task.company), range(task.deals)):
         deal = table.deal(rng)
         for side in range(len(table.layout.sides)):
-            rival = others[number % len(others)]
-            yield new(table.rules, deal), side, table.rules.side_of, rival, rng
+            yield new(table.rules, deal), side, table.rules.side_of, rng
 
 
 def play_out(state: State, side: int, bots: Sequence[Bot], rng: Random) -> float:

@@ -18,7 +18,7 @@ from millas.games.millas import copy, moves, new, redeal, step, view
 from millas.games.millas.cards import Move
 from millas.games.millas.state import Phase, State
 from millas.games.millas.view import View
-from tests.bots.millas.tuning.hands import Bot, Task, Weights, best, play_out, rivals, tables
+from tests.bots.millas.tuning.hands import Bot, Task, Weights, best, play_out, rival, tables
 from tests.tables import RuleTable
 
 WORLDS: Final = 8
@@ -54,10 +54,10 @@ def collect(task: Task) -> list[Pair]:
 
 def _pairs(task: Task, rng: Random) -> Iterator[Pair]:
     own: Bot = partial(best, task.weights)
-    others = (own, *rivals(task.company))
-    for rival, table in cycle(product(others, tables(task.company))):
+    others = (own, rival(task.company))
+    for other, table in cycle(product(others, tables(task.company))):
         side = int(rng.random() * len(table.layout.sides))
-        bots = [own if one == side else rival for one in table.rules.side_of]
+        bots = [own if one == side else other for one in table.rules.side_of]
         yield from _hand(table, side, bots, task.weights, rng)
 
 

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 
 from tests.bots.millas.tuning.hands import Task, Weights, lead
 
-GENERATIONS: Final = 20
+GENERATIONS: Final = 30
 PAIRS: Final = 12
 """Steps that are tried in a generation, each forth and back in the same hands."""
-DEALS: Final = 16
+DEALS: Final = 32
 """At each table, for each of them."""
 LEAST: Final = 8.0
 """How far a weight goes in a step, in points, and so much more:"""
