@@ -78,7 +78,7 @@ def by_level(table: RuleTable, level: str) -> Policy:
         actors = game.actors(state)
         if len(actors) > 1:
             awaited = game.awaited(state)
-            actors = sorted(actors, key=awaited.__contains__)
+            actors = tuple(sorted(actors, key=awaited.__contains__))
         for seat in actors:
             view = None if level == "random" else game.view(state, seat)
             move = choose(view, game.moves(state, seat), rng)
