@@ -3,7 +3,7 @@
     python -m tests.soak 100000 [--level random] [--tables yetem]
 
 Every hand is checked against the bounds of its rules. Memory is looked at after
-the first tenth and at the end; it may not grow.
+the first tenth and at the end; of many hands it may not grow.
 """
 
 import argparse
@@ -27,6 +27,8 @@ SAFETIES: Final = 4
 MOST_MOVES: Final = 200_000
 MOST_GROWTH: Final = 2_000
 """Blocks of memory; the tables of figures themselves grow a little."""
+MANY: Final = 5_000
+"""So many hands have filled what the engine remembers; fewer tell nothing of memory."""
 
 Policy = Callable[[Any, Random], tuple[int, Any]]
 """Who acts next in a state, and how."""
@@ -123,7 +125,7 @@ def soak(table: RuleTable, hands: int, level: str = "random") -> Figures:
         if number == hands // 10:
             early = blocks()
     figures.growth = blocks() - early
-    assert figures.growth < MOST_GROWTH
+    assert hands < MANY or figures.growth < MOST_GROWTH
     return figures
 
 
