@@ -314,6 +314,47 @@ def test_what_is_taken_out_must_be_in_the_deck() -> None:
     assert faults_with("layouts.0.remove", ["go"]) == [("literal_error", "layouts.1.remove.1")]
 
 
+def test_all_cards_of_a_kind_may_be_taken_out() -> None:
+    rulefile.validate(changed("layouts.0.remove", ["stop"] * 5), GAMES, "x")
+
+
+def test_a_kind_that_the_deck_does_not_list_cannot_be_taken_out() -> None:
+    data = changed("deck.stop")
+    data["cards"] = sum(data["deck"].values())
+    found = faults(lambda: rulefile.validate(data, GAMES, "x"))
+    assert [(fault.code, fault.key) for fault in found] == [
+        ("not_in_deck", f"layouts.{n}.remove") for n in (1, 2)
+    ]
+
+
+def test_what_is_taken_out_cannot_be_dealt() -> None:
+    data = changed("hand_size", 20)
+    five = {"name": "individual", "players": 5, "goal": 700, "extension": True}
+    taken = ["stop", "speed_limit", "out_of_gas", "flat_tire", "accident"]
+    data["layouts"] = [five | {"remove": taken}]
+    (fault,) = faults(lambda: rulefile.validate(data, GAMES, "x"))
+    assert fault == Fault("deck_too_small", "layouts.1", {"found": 100, "wanted": 101})
+    data["layouts"] = [five | {"remove": taken[1:]}]
+    rulefile.validate(data, GAMES, "x")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "code", "details"),
+    [
+        ("score", {}, "no_points", {"found": 5000}),
+        ("deck.extra_tank", 2, "less_than_equal", {"found": 2, "wanted": 1}),
+        ("layouts.1.players", 2, "twice", {"found": "individual, 2"}),
+        ("layouts.0.remove", ["stop"] * 6, "not_in_deck", {"found": "stop"}),
+        ("layouts.2.extension", True, "no_extension", {"found": 1000}),
+    ],
+)
+def test_a_fault_shows_what_was_found(
+    key: str, value: object, code: str, details: dict[str, object]
+) -> None:
+    found = faults(lambda: rulefile.validate(changed(key, value), GAMES, "x"))
+    assert [fault.details for fault in found if fault.code == code] == [details]
+
+
 def test_a_safety_is_there_at_most_once() -> None:
     data = changed("deck.extra_tank", 2)
     data["deck"]["go"] -= 1
