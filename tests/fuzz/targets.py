@@ -10,13 +10,13 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Final
 from unittest import mock
 
 from rich.cells import cell_len
 
 from millas import check, cli, plain, seating, store
+from millas.arena import ArenaResult, BotResult, Estimate
 from millas.core import chance, rulefile
 from millas.core.game import Deal
 from millas.core.match import Match
@@ -132,8 +132,7 @@ def command(data: bytes) -> None:
     with (
         mock.patch.object(plain, "run", return_value=0),
         mock.patch.object(app, "run", return_value=0),
-        mock.patch("millas.cli.arena.run_arena", return_value=_NO_ARENA),
-        mock.patch("millas.cli.arena.report", return_value={}),
+        mock.patch("millas.cli.arena.run_arena", return_value=_ARENA),
         mock.patch.object(sys, "stdin", io.StringIO()),
         redirect_stdout(out),
         redirect_stderr(err),
@@ -146,7 +145,10 @@ def command(data: bytes) -> None:
         expect(line.startswith("millas: ") and line.isprintable(), line)
 
 
-_NO_ARENA: Final = SimpleNamespace(bots=(), matches=0, hands=0, moves=0)
+_BOT: Final = BotResult(
+    "random", 1, 0.5, Estimate(0.5, 0.1, 0.9), None, None, {"tk": 1}, None, None
+)
+_ARENA: Final = ArenaResult((_BOT, _BOT), 1, 4, 200, {"trip": 4}, (0.5, 0.5), (0.5, 0.5))
 
 
 def names(data: bytes) -> None:
@@ -247,6 +249,7 @@ TARGETS: Final = {
             b"play\n--rules\ntock\n--seats\nAna,Beto\n--referee\nhelping\n--seed\n7\n--pace\nfast",
             b"play\n--resume\nx.jsonl\n--lang\nen",
             b"arena\n--bots\nmedium,random\n--matches\n100\n--players\n2\n--goal\n700\n--json",
+            b"arena\n--bots\nmedium,random\n--seed\n7",
             b"check\nyetem\nx.toml",
             b"--version",
         ),
