@@ -33,6 +33,8 @@ MARKS: Final = {code: f"zq{number:02}" for number, code in enumerate(CODES)}
 CARD_OF_MARK: Final = {mark: int(CARD_OF[code]) for code, mark in MARKS.items()}
 A_MARK: Final = re.compile("zq[0-9]{2}")
 TABLES: Final = (("individual", "Ana,Beto,bot:easy"), ("pairs", "Ana,bot:easy,Beto,Celi"))
+OPEN_HANDS: Final = {"turn", "tk", "extension"}
+"""What is asked of somebody who sees a hand."""
 GUARD: Final = 0.05
 PAGES: Final = ("\x1bOP", "\x1b[21~", "l", "s")
 """Help, menu, log and scores."""
@@ -104,6 +106,8 @@ class Witness:
                 continue
             assert not self._opening, "a curtain on a curtain"
             self._trouble_the_curtain()
+            if self.fingers.wait() != "curtain":  # taken up again, the whole table may be asked
+                continue
             self._check()
             self._covered, self._opening = None, True
             self.fingers.press()
@@ -112,7 +116,7 @@ class Witness:
 
     def _look(self, data: bytes) -> None:
         """A piece of the screen: kept while no hand is open."""
-        hand_is_open = self.fingers.asked in {"turn", "tk", "extension"}
+        hand_is_open = self.fingers.asked in OPEN_HANDS
         self._opening = self._opening and not hand_is_open
         if self._covered is not None:
             self._covered.append(data)
@@ -132,6 +136,7 @@ class Witness:
                 terminal.settle(0.1)
         elif draw < 0.6:
             terminal.type("homu\t")
+            terminal.settle(LONE_ESCAPE)
             for key in PAGES:
                 terminal.type(key)
                 terminal.until(lambda: self.fingers.asked in {"page", "pad"})
@@ -147,7 +152,7 @@ class Witness:
         terminal = self.terminal
         terminal.type("\r 0789")
         terminal.settle(LONE_ESCAPE)
-        if self.fingers.wait() != "curtain":
+        if self.fingers.wait() in OPEN_HANDS:
             raise Leak("opened by another key:\n" + "\n".join(terminal.screen.display))
 
     def _check(self) -> None:
