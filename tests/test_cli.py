@@ -103,7 +103,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Tables:
 def test_help_imports_nothing_that_takes_long(argv: list[str]) -> None:
     program = (
         "import sys; from millas.cli import main; code = main(sys.argv[1:]);"
-        "slow = {'textual', 'rich', 'pydantic', 'platformdirs', 'shutil'};"
+        "slow = {'textual', 'rich', 'pydantic', 'platformdirs', 'shutil', 'filelock'};"
         "sys.exit(code or ', '.join(slow & set(sys.modules)) or 0)"
     )
     command = [sys.executable, "-c", program, *argv]

@@ -5,7 +5,6 @@
 
 import json
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
@@ -15,16 +14,12 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, Literal, Self, get_args, get_origin
 
 import platformdirs
+from filelock import FileLock, Timeout
 
 from millas.core.match import Match
 from millas.core.record import Damage, Line, Table, write_line
 from millas.core.replay import replay_lines
 from millas.games import GAMES
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 ENDING: Final = ".jsonl"
 MAX_SETTINGS: Final = 1 << 16
@@ -46,31 +41,6 @@ def home() -> Path:
 # Matches
 
 
-class Lock:
-    """Keeps a match for this program, and dies with it. InUse: another program has it.
-
-    It is on a file beside the record, which stays. OSError if that cannot be written.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._file = path.with_name(f".{path.name}.lock").open("ab")
-        try:
-            if sys.platform == "win32":
-                msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)
-            else:
-                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except (BlockingIOError, PermissionError) as error:
-            self._file.close()
-            raise InUse(str(path)) from error
-        except OSError:
-            self._file.close()
-            raise
-
-    def release(self) -> None:
-        """Leave the match to others."""
-        self._file.close()
-
-
 class Save:
     """The file of a match in progress: only this program writes to it.
 
@@ -79,7 +49,7 @@ class Save:
     somebody removed is written anew.
     """
 
-    def __init__(self, path: Path, lock: Lock, file: BinaryIO) -> None:
+    def __init__(self, path: Path, lock: FileLock, file: BinaryIO) -> None:
         self.path = path
         self.trouble: OSError | None = None
         self._was_in_trouble = False
@@ -196,13 +166,13 @@ def start(table: Table) -> tuple[Match, Save]:
     return match, save
 
 
-def _new_place(folder: Path) -> tuple[Path, Lock]:
+def _new_place(folder: Path) -> tuple[Path, FileLock]:
     """A name that no match has, and the lock that keeps it for this program."""
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     for number in range(1, 1000):
         path = folder / (f"{stamp}-{number}{ENDING}" if number > 1 else f"{stamp}{ENDING}")
         with suppress(InUse):
-            lock = Lock(path)
+            lock = _lock(path)
             if not path.exists():
                 return path, lock
             lock.release()
@@ -215,7 +185,7 @@ def take_up(path: Path) -> tuple[Match, Save]:
     try:
         for _ in islice(replay_lines(file, GAMES), 1):  # a file of another kind gets no lock
             pass
-        lock = Lock(path)
+        lock = _lock(path)
     except BaseException:
         file.close()
         raise
@@ -227,7 +197,7 @@ def take_up(path: Path) -> tuple[Match, Save]:
         raise
 
 
-def _take_up(path: Path, lock: Lock, file: BinaryIO) -> tuple[Match, Save]:
+def _take_up(path: Path, lock: FileLock, file: BinaryIO) -> tuple[Match, Save]:
     match: Match | None = None
     number, end = 0, 0
     file.seek(0)
@@ -245,6 +215,15 @@ def _take_up(path: Path, lock: Lock, file: BinaryIO) -> tuple[Match, Save]:
         save.write(line)
     match.write = save.write
     return match, save
+
+
+def _lock(path: Path) -> FileLock:
+    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
+    try:
+        lock.acquire()
+    except Timeout as error:
+        raise InUse(str(path)) from error
+    return lock
 
 
 def records() -> list[Path]:
