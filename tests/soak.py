@@ -3,7 +3,7 @@
     python -m tests.soak 100000 [--level random] [--tables yetem]
 
 Every hand is checked against the bounds of its rules. Memory is looked at after
-the first tenth and at the end; of many hands it may not grow.
+the first tenth and at the end; it may not grow.
 """
 
 import argparse
@@ -27,8 +27,8 @@ SAFETIES: Final = 4
 MOST_MOVES: Final = 200_000
 MOST_GROWTH: Final = 2_000
 """Blocks of memory; the tables of figures themselves grow a little."""
-MANY: Final = 5_000
-"""So many hands have filled what the engine remembers; fewer tell nothing of memory."""
+WARM_UP: Final = 1_000
+"""Hands played before, at most: what the engine remembers of them is no growth."""
 
 Policy = Callable[[Any, Random], tuple[int, Any]]
 """Who acts next in a state, and how."""
@@ -116,17 +116,24 @@ def soak(table: RuleTable, hands: int, level: str = "random") -> Figures:
     figures = Figures()
     decide = by_level(table, level)
     early = 0
+    for number in range(min(hands, WARM_UP)):
+        _play(table, level, decide, number, Figures())
     for number in range(hands):
-        try:
-            play_hand(table, decide, chance.lots("soak", str(table), level, number), figures)
-        except AssertionError as error:
-            error.add_note(f"{table}, {level}, hand {number}")
-            raise
+        _play(table, level, decide, number, figures)
         if number == hands // 10:
             early = blocks()
     figures.growth = blocks() - early
-    assert hands < MANY or figures.growth < MOST_GROWTH
+    assert figures.growth < MOST_GROWTH
     return figures
+
+
+def _play(table: RuleTable, level: str, decide: Policy, number: int, figures: Figures) -> None:
+    """The hand of this number. AssertionError names it if it breaks a bound."""
+    try:
+        play_hand(table, decide, chance.lots("soak", str(table), level, number), figures)
+    except AssertionError as error:
+        error.add_note(f"{table}, {level}, hand {number}")
+        raise
 
 
 def blocks() -> int:
