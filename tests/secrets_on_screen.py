@@ -33,8 +33,6 @@ MARKS: Final = {code: f"zq{number:02}" for number, code in enumerate(CODES)}
 CARD_OF_MARK: Final = {mark: int(CARD_OF[code]) for code, mark in MARKS.items()}
 A_MARK: Final = re.compile("zq[0-9]{2}")
 TABLES: Final = (("individual", "Ana,Beto,bot:easy"), ("pairs", "Ana,bot:easy,Beto,Celi"))
-OPEN_HANDS: Final = {"turn", "tk", "extension"}
-"""What is asked of somebody who sees a hand."""
 GUARD: Final = 0.05
 PAGES: Final = ("\x1bOP", "\x1b[21~", "l", "s")
 """Help, menu, log and scores."""
@@ -116,7 +114,7 @@ class Witness:
 
     def _look(self, data: bytes) -> None:
         """A piece of the screen: kept while no hand is open."""
-        hand_is_open = self.fingers.asked in OPEN_HANDS
+        hand_is_open = self.fingers.asked in {"turn", "tk", "extension"}
         self._opening = self._opening and not hand_is_open
         if self._covered is not None:
             self._covered.append(data)
@@ -148,11 +146,11 @@ class Witness:
             terminal.end()
             self.language = "en" if self.language == "es" else "es"
             self._open("--resume")
-        self.fingers.wait()
+        asked = self.fingers.wait()
         terminal = self.terminal
         terminal.type("\r 0789")
         terminal.settle(LONE_ESCAPE)
-        if self.fingers.wait() in OPEN_HANDS:
+        if self.fingers.wait() != asked:
             raise Leak("opened by another key:\n" + "\n".join(terminal.screen.display))
 
     def _check(self) -> None:
