@@ -49,6 +49,14 @@ def table(rules: str, players: int) -> Table:
     return seat_table(Request(rules, PEOPLE[:players]))
 
 
+def hand(rules: str, language: str) -> tuple[Match, Cards]:
+    """A match of three people, and the board that shows their cards."""
+    people = table(rules, 3)
+    board = board_for(Voice(Words(language), people))
+    assert isinstance(board, Cards)
+    return Match(people), board
+
+
 @EVERY_LANGUAGE
 def test_no_golden_frame_has_a_text_that_was_cut(language: str) -> None:
     for path in FOLDER.glob(f"*-{language}-*.txt"):
@@ -63,11 +71,8 @@ def test_cards_say_what_they_do_and_why_not_in_full(
 ) -> None:
     """Whatever is held, wherever it may go, however a play is refused or a discard doubted."""
     width, height = size
-    people = table(rules, 3)
-    voice = Voice(Words(language), people)
-    match = Match(people)
-    board = board_for(voice)
-    assert isinstance(board, Cards)
+    match, board = hand(rules, language)
+    voice = board.voice
     for position in (MIDDLE, ATTACKED, ARRIVED):
         state = millas.read_position(match.rules, position)
         view, rows = match.game.view(state, 0), board.area_rows(height)
@@ -98,10 +103,7 @@ def test_cards_stand_still_whatever_is_said_of_them(
 ) -> None:
     """Also whose turn it is stays, where the cards are drawn."""
     width, height = size
-    people = table(rules, 3)
-    match = Match(people)
-    board = board_for(Voice(Words(language), people))
-    assert isinstance(board, Cards)
+    match, board = hand(rules, language)
     rows = board.area_rows(height)
     pictures: list[list[Content]] = []
 
