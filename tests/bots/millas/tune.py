@@ -17,14 +17,13 @@ against others the arena tells.
 """
 
 import argparse
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import chain, product
 from math import inf
 from pathlib import Path
+from statistics import fmean
 from typing import Final
-
-import numpy as np
 
 from millas.bots.millas import weights
 from millas.bots.millas.company import COMPANIES, columns
@@ -69,7 +68,7 @@ def main() -> None:
             if ahead > leads[name]:
                 leads[name], best[name] = ahead, tuned[name]
             for one in (best_glance[name], glance[name], tuned[name]):
-                near = _mean(executor.map(lead_at_a_glance, _hands(name, one)))
+                near = fmean(executor.map(lead_at_a_glance, _hands(name, one)))
                 if near > nearest[name]:
                     nearest[name], best_glance[name] = near, one
         for name in chosen:
@@ -82,15 +81,11 @@ def main() -> None:
 
 
 def _lead(name: str, worth: Weights, executor: Executor) -> float:
-    return _mean(executor.map(lead, _hands(name, worth)))
+    return fmean(executor.map(lead, _hands(name, worth)))
 
 
 def _hands(name: str, worth: Weights) -> list[Task]:
     return [Task(name, worth, f"{SEED}/{part}") for part in range(MATCHED // PART)]
-
-
-def _mean(found: Iterable[float]) -> float:
-    return float(np.mean(list(found)))
 
 
 def written(worth: Mapping[str, Weights], glance: Mapping[str, Weights]) -> str:

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import product
 from random import Random
+from statistics import fmean
 from typing import Final
-
-import numpy as np
 
 from millas.bots.millas import classic, greedy, hard
 from millas.bots.millas.company import company
@@ -55,13 +54,9 @@ def lead(task: Task) -> float:
     """What `hard` with these weights scores more than its rivals, in points a hand."""
     own: Bot = partial(best, task.weights)
     other = rival(task.company)
-    return float(
-        np.mean(
-            [
-                play_out(state, side, [own if one == side else other for one in sides], rng)
-                for state, side, sides, rng in _deals(task)
-            ]
-        )
+    return fmean(
+        play_out(state, side, [own if one == side else other for one in sides], rng)
+        for state, side, sides, rng in _deals(task)
     )
 
 
@@ -75,7 +70,7 @@ def lead_at_a_glance(task: Task) -> float:
             hards = hard.choose(view(state, seat), moves(state, seat), rng)
             step(state, seat, own.choose(state) if sides[seat] == side else hards)
         leads.append(play_out(state, side, (), rng))
-    return float(np.mean(leads))
+    return fmean(leads)
 
 
 def _deals(task: Task) -> Iterator[tuple[State, int, Sequence[int], Random]]:
