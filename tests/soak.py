@@ -27,7 +27,7 @@ SAFETIES: Final = 4
 MOST_MOVES: Final = 200_000
 MOST_GROWTH: Final = 2_000
 """Blocks of memory; the tables of figures themselves grow a little."""
-WARM_UP: Final = 1_000
+WARM_UP: Final = 5_000
 """Hands played before, at most: what the engine remembers of them is no growth."""
 
 Policy = Callable[[Any, Random], tuple[int, Any]]
