@@ -214,6 +214,7 @@ def decline(state: State) -> Move | None:
 
 def step(state: State, seat: int, move: Move, out: list[Event] | None = None) -> None:
     """Make one of `moves(state, seat)`; what happened is appended to `out`."""
+    state.past.append((seat, move))
     _ACTS[move.do](state, seat, move, out)
 
 

@@ -174,7 +174,8 @@ class State:
     is open, `landed` is the hazard and `target` the side it lies on. `goal`
     grows when `caller`, a side, calls the extension. `uses` is what each seat
     may do with its cards, as far as it was asked since the table changed; copies
-    share it until then.
+    share it until then. `past` is what was done in this hand, by whom, as everybody
+    saw it; two positions are the same whatever led to them.
     """
 
     rules: Rules
@@ -192,6 +193,7 @@ class State:
     reason: str = ""
     winner: int = NOBODY
     uses: list[Uses | None] = field(default_factory=_blank, compare=False, repr=False)
+    past: list[tuple[int, Move]] = field(default_factory=list, compare=False, repr=False)
 
     def look(self, side: Side) -> None:
         """Note what may be done now that the piles of a side have changed (M6)."""
@@ -229,4 +231,5 @@ class State:
             self.reason,
             self.winner,
             self.uses,
+            self.past.copy(),
         )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from millas.core.chance import shuffled
+from millas.games.millas.cards import Move
 from millas.games.millas.rules import Rules
 from millas.games.millas.state import Phase, Side, State
 
@@ -33,6 +34,7 @@ class View:
     caller: int
     reason: str
     winner: int
+    past: tuple[tuple[int, Move], ...]
 
     def held_by(self, seat: int) -> tuple[int, ...]:
         """The cards this view knows `seat` to hold."""
@@ -58,6 +60,7 @@ def view(state: State, seat: int | None) -> View:
         caller=state.caller,
         reason=state.reason,
         winner=state.winner,
+        past=tuple(state.past),
     )
 
 
@@ -99,4 +102,5 @@ def redeal(view: View, rng: Random) -> State:
         caller=view.caller,
         reason=view.reason,
         winner=view.winner,
+        past=list(view.past),
     )
