@@ -34,7 +34,7 @@ def test_a_search_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_move_that_no_hand_could_bring_to_the_front_is_not_tried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.delattr(expert, "redeal")
+    monkeypatch.delattr(expert, "_Trials")
     state = Hand(TWO, STUCK).state
     asked = view(state, 0), moves(state, 0)
     assert expert.choose(*asked, Random(1)) == hard.choose(*asked, Random(1))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from millas.bots.millas import hard
-from millas.bots.millas.instinct import Instinct
+from millas.bots.millas.instinct import instinct
 from millas.bots.millas.sense import look
 from millas.bots.millas.terms import terms
 from millas.bots.millas.weights import WEIGHTS
@@ -19,6 +19,8 @@ from tests.games.millas.hand import TWO, Hand
 from tests.tables import RuleTable, Turn
 
 MILLAS = [table for table in TABLES if table.game.NAME == "millas"]
+anew = instinct.__wrapped__
+"""Instinct that has not met anything yet."""
 at_every_table = pytest.mark.parametrize("table", MILLAS, ids=str)
 
 
@@ -56,17 +58,17 @@ def test_every_term_has_its_weight_and_every_weight_its_term() -> None:
 def test_what_instinct_thinks_does_not_depend_on_what_it_met_before() -> None:
     for table in MILLAS:
         states = [turn.state.copy() for turn in decisions(table, 2)]
-        forth, back = Instinct(table.rules), Instinct(table.rules)
+        forth, back = anew(table.rules), anew(table.rules)
         thoughts = [forth.choose(state) for state in states]
         assert thoughts == [back.choose(state) for state in reversed(states)][::-1]
 
 
 def test_instinct_makes_a_move_that_may_be_made() -> None:
     for table in MILLAS:
-        instinct = Instinct(table.rules)
+        plays = anew(table.rules)
         for turn in decisions(table, 3):
             asked = turn.state.asked[0]
-            assert instinct.choose(turn.state) in moves(turn.state, asked)
+            assert plays.choose(turn.state) in moves(turn.state, asked)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from millas.bots.millas.company import COMPANIES, columns, company
 from millas.bots.millas.weights import GLANCE, WEIGHTS
-from tests.bots.millas.tuning import hands, positions, squares, steps
+from tests.bots.millas.tuning import glance, hands, positions, squares, steps
 from tests.tables import shipped_tables
 
 
@@ -16,13 +16,11 @@ def test_positions_are_found_with_what_each_move_gained(
 ) -> None:
     monkeypatch.setattr(positions, "WORLDS", 1)
     task = hands.Task(name, columns(WEIGHTS)[name], "test", deals=2)
-    pairs = positions.collect(task)
-    assert pairs == positions.collect(task)
-    for seen, glimpsed in pairs:
-        assert len(seen.spoken) == len(seen.gains) > 1
-        assert seen.gains == glimpsed.gains
-        for sample, rows in ((seen, WEIGHTS), (glimpsed, GLANCE)):
-            assert {term for said in sample.spoken for term, _ in said} <= set(rows)
+    samples = positions.collect(task)
+    assert samples == positions.collect(task)
+    for sample in samples:
+        assert len(sample.spoken) == len(sample.gains) > 1
+        assert {term for said in sample.spoken for term, _ in said} <= set(WEIGHTS)
 
 
 def test_good_weights_lead_and_none_do_not() -> None:
@@ -46,6 +44,32 @@ def test_weights_come_near_to_what_the_terms_gain() -> None:
     assert found["a.b"] - found["a.d"] == pytest.approx(90, abs=5)
     assert found["a.c"] - found["a.d"] == pytest.approx(-30, abs=5)
     assert squares.explained(found, samples) > 0.99
+
+
+@pytest.mark.parametrize("name", COMPANIES)
+def test_decisions_are_found_with_what_each_move_gives_away(name: str) -> None:
+    task = hands.Task(name, columns(GLANCE)[name], "test", deals=1)
+    decisions = glance.collect(task)
+    assert decisions == glance.collect(task)
+    for decision in decisions:
+        assert len(decision.spoken) == len(decision.lost) > 1
+        assert min(decision.lost) == 0
+        assert max(decision.lost) <= glance.MOST
+        assert {term for said in decision.spoken for term, _ in said} <= set(GLANCE)
+
+
+def test_weights_learn_to_do_what_gives_least_away() -> None:
+    ways = [("a.b", "a.c"), ("a.b", "a.d"), ("a.c", "a.d")]
+    worth = {"a.b": 90.0, "a.c": -30.0, "a.d": 0.0}
+    decisions = [
+        glance.Decision(
+            tuple(((name, 1.0),) for name in way),
+            tuple(max(worth[one] for one in way) - worth[name] for name in way),
+        )
+        for way in ways * 20
+    ]
+    found = glance.fit(decisions, dict.fromkeys(worth, 0.0))
+    assert found["a.b"] > found["a.d"] > found["a.c"]
 
 
 def test_steps_lead_uphill(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,11 +5,13 @@ on the others. In positions drawn by lot, most of them where `hard` is in two
 minds, its best moves are tried in hands dealt anew from its view, and played to
 the end by the same players (`tuning.positions`). Least squares then find the
 weights with which the terms come nearest to what the moves gained over each other,
-in points a hand (`tuning.squares`): once for `hard`, once for instinct, to which
-fewer terms are known. Each round goes on with the weights of the one before, and
-last the best go on by small steps (`tuning.steps`). What is written are the
-weights that lead most against the rivals, in the same hands; for instinct those
-that come nearest to `hard`: the fit, `hard`'s own, or what was there before.
+in points a hand (`tuning.squares`). Each round goes on with the weights of the one
+before, and last the best go on by small steps (`tuning.steps`). What is written are
+the weights that lead most against the rivals, in the same hands.
+
+Instinct knows fewer terms. Its weights are those with which it gives least away in
+the eyes of `hard` as it stands (`tuning.glance`), if it comes nearer to it in play
+than it did before. So after `hard` has changed: `--rounds 0 --no-steps`.
 
 All deals are of `yetem`. The rivals are `hard` itself and `classic` for two
 players, `greedy` at larger tables. What the weights are worth
@@ -20,13 +22,13 @@ import argparse
 from collections.abc import Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import chain, product
-from math import inf
 from pathlib import Path
 from statistics import fmean
 from typing import Final
 
 from millas.bots.millas import weights
 from millas.bots.millas.company import COMPANIES, columns
+from tests.bots.millas.tuning.glance import imitate
 from tests.bots.millas.tuning.hands import PART, Task, Weights, lead, lead_at_a_glance
 from tests.bots.millas.tuning.positions import collect
 from tests.bots.millas.tuning.squares import explained, fit
@@ -44,44 +46,49 @@ def main() -> None:
     given.add_argument("--rounds", type=int, default=3, help="of least squares")
     given.add_argument("--samples", type=int, default=2500, help="positions a round and company")
     given.add_argument("--company", choices=COMPANIES, action="append", help="only this one")
+    given.add_argument("--steps", action=argparse.BooleanOptionalAction, default=True)
     given.add_argument("--workers", type=int, default=2)
     given.add_argument("--out", type=Path, default=Path(weights.__file__))
     options = given.parse_args()
-    best, best_glance = dict(columns(weights.WEIGHTS)), dict(columns(weights.GLANCE))
-    tuned, glance = dict(best), dict(best_glance)
+    best, glance = dict(columns(weights.WEIGHTS)), dict(columns(weights.GLANCE))
+    tuned = dict(best)
     chosen = options.company or COMPANIES
     with ProcessPoolExecutor(options.workers) as executor:
         leads = {name: _lead(name, best[name], executor) for name in chosen}
-        nearest = dict.fromkeys(COMPANIES, -inf)
         for number, name in product(range(options.rounds), chosen):
             tasks = [
                 Task(name, tuned[name], f"{SEED}/{number}/{part}")
                 for part in range(options.samples // PART)
             ]
-            pairs = list(chain.from_iterable(executor.map(collect, tasks)))
-            seen, glimpsed = zip(*pairs, strict=True)
+            seen = list(chain.from_iterable(executor.map(collect, tasks)))
             before = explained(tuned[name], seen)
-            tuned[name], glance[name] = fit(seen, tuned[name]), fit(glimpsed, glance[name])
+            tuned[name] = fit(seen, tuned[name])
             said = f"{before:.3f} of the differences explained"
             ahead = _lead(name, tuned[name], executor)
             print(f"round {number + 1}, {name}: {said}; {ahead:.0f} points ahead", flush=True)
             if ahead > leads[name]:
                 leads[name], best[name] = ahead, tuned[name]
-            for one in (best_glance[name], glance[name], tuned[name]):
-                near = fmean(executor.map(lead_at_a_glance, _hands(name, one)))
-                if near > nearest[name]:
-                    nearest[name], best_glance[name] = near, one
-        for name in chosen:
+        for name in chosen if options.steps else ():
             stepped = evolve(name, best[name], executor)
             ahead = _lead(name, stepped, executor)
             print(f"steps, {name}: {ahead:.0f} points ahead, {leads[name]:.0f} before", flush=True)
             if ahead > leads[name]:
                 best[name] = stepped
-    options.out.write_text(written(best, best_glance), encoding="utf-8")
+        for name in chosen:
+            imitated = imitate(name, glance[name], executor)
+            near, before = (_lag(name, one, executor) for one in (imitated, glance[name]))
+            print(f"instinct, {name}: {near:.0f} points ahead, {before:.0f} before", flush=True)
+            if near > before:
+                glance[name] = imitated
+    options.out.write_text(written(best, glance), encoding="utf-8")
 
 
 def _lead(name: str, worth: Weights, executor: Executor) -> float:
     return fmean(executor.map(lead, _hands(name, worth)))
+
+
+def _lag(name: str, worth: Weights, executor: Executor) -> float:
+    return fmean(executor.map(lead_at_a_glance, _hands(name, worth)))
 
 
 def _hands(name: str, worth: Weights) -> list[Task]:
@@ -105,7 +112,7 @@ WEIGHTS: Final[Mapping[str, Row]] = {{
 
 GLANCE: Final[Mapping[str, Row]] = {{
 {_rows(glance)}}}
-{QUOTES}To whoever goes by the table and one card alone.{QUOTES}
+{QUOTES}To instinct, which looks at each card on its own.{QUOTES}
 """
 
 

@@ -31,7 +31,7 @@ CANDIDATES: Final = 6
 """How many of `hard`'s moves are tried."""
 TRUST: Final = 45.0
 """How far `hard`'s opinion of a move is off, in points, as a standard deviation."""
-ASTRAY: Final = 45.0
+ASTRAY: Final = 30.0
 """How far instinct's is, however many hands it plays."""
 SPREAD: Final = 500.0
 """How far the outcome of one hand is off, in points, as a standard deviation."""
@@ -89,8 +89,9 @@ def compare(
     """
     first = hard.weigh(view, moves)[0].move
     own, *others = [_Arm(move, 0.0) for move in (first, *(m for m in moves if m != first))]
+    trials = _Trials(view, rng)
     for _ in range(max(1, rollouts // (1 + len(others)))):
-        _try_in_one_hand(view, own, others, rng, lambda: True)
+        trials.make(own, others, lambda: True)
     gains = [(arm.move, arm.total / max(1, arm.tries)) for arm in (own, *others)]
     return sorted(gains, key=lambda gain: gain[1], reverse=True)
 
@@ -114,11 +115,15 @@ def _try(view: View, moves: Sequence[Move], rng: Random, more: Callable[[], bool
         for one in weighed[:CANDIDATES]
         if one.move != first
     ]
-    alive = [] if view.phase is Phase.TK else arms
-    while alive := _in_question(alive, arms):
+    alive = [] if view.phase is Phase.TK else _in_question(arms, arms)
+    if not alive:
+        return [own, *arms]
+    trials = _Trials(view, rng)
+    while alive:
         for _ in range(ROUND):
-            if not _try_in_one_hand(view, own, alive, rng, more):
+            if not trials.make(own, alive, more):
                 return [own, *arms]
+        alive = _in_question(alive, arms)
     return [own, *arms]
 
 
@@ -130,38 +135,43 @@ def _in_question(alive: Sequence[_Arm], arms: Sequence[_Arm]) -> list[_Arm]:
     return [] if proven else left
 
 
-def _try_in_one_hand(
-    view: View, own: _Arm, arms: Sequence[_Arm], rng: Random, more: Callable[[], bool]
-) -> bool:
-    """Try moves in the same re-dealt hand; if there is no time for all, nothing counts."""
-    world = redeal(view, rng)
-    if not more():
-        return False
-    points = _outcome(world, view, own.move)
-    gains = []
-    for arm in arms:
-        if not more():
-            return False
-        gains.append(_outcome(world, view, arm.move) - points)
-    for arm, gain in zip(arms, gains, strict=True):
-        arm.tries += 1
-        arm.total += gain
-    return True
-
-
 def _order(view: View, weighed: hard.Weighed) -> tuple[float, int]:
     """The best first; of equals, who plays next first, so that seats have no names."""
     own = view.rules.side_of[view.seat or 0]
     return -weighed.worth, (weighed.move.side - own) % len(view.sides)
 
 
-def _outcome(world: State, view: View, move: Move) -> float:
-    """What the seat's side scores more than the others if it makes `move` in this hand."""
-    plays = instinct(view.rules)
-    state, seat = copy(world), view.seat or 0
-    step(state, seat, move)
-    while state.phase is not _OVER:
-        step(state, state.asked[0], plays.choose(state))
-    points = [sheet["total"] for sheet in score(state)]
-    own = points.pop(view.rules.side_of[seat])
-    return own - sum(points) / len(points)
+class _Trials:
+    """Moves tried in hands that the view could belong to."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        self._view = view
+        self._rng = rng
+        self._instinct = instinct(view.rules).counting(view)
+
+    def make(self, own: _Arm, arms: Sequence[_Arm], more: Callable[[], bool]) -> bool:
+        """Try moves in the same hand; if there is no time for all, nothing counts."""
+        world = redeal(self._view, self._rng)
+        if not more():
+            return False
+        points = self._outcome(world, own.move)
+        gains = []
+        for arm in arms:
+            if not more():
+                return False
+            gains.append(self._outcome(world, arm.move) - points)
+        for arm, gain in zip(arms, gains, strict=True):
+            arm.tries += 1
+            arm.total += gain
+        return True
+
+    def _outcome(self, world: State, move: Move) -> float:
+        """What the seat's side scores more than the others if it makes `move` in this hand."""
+        choose = self._instinct.choose
+        state, seat = copy(world), self._view.seat or 0
+        step(state, seat, move)
+        while state.phase is not _OVER:
+            step(state, state.asked[0], choose(state))
+        points = [sheet["total"] for sheet in score(state)]
+        own = points.pop(self._view.rules.side_of[seat])
+        return own - sum(points) / len(points)

@@ -11,6 +11,7 @@ from typing import Final
 from millas.bots.millas import classic, greedy, hard
 from millas.bots.millas.company import company
 from millas.bots.millas.instinct import Instinct
+from millas.bots.millas.opinions import Opinions
 from millas.core import chance
 from millas.games.millas import moves, new, result, step, view
 from millas.games.millas.cards import Move
@@ -63,12 +64,16 @@ def lead(task: Task) -> float:
 def lead_at_a_glance(task: Task) -> float:
     """The same of instinct with these weights, when `hard` has the other sides."""
     leads = []
+    players = {
+        table.rules: Instinct(Opinions(table.rules, task.weights)) for table in tables(task.company)
+    }
     for state, side, sides, rng in _deals(task):
-        own = Instinct(state.rules, task.weights)
+        own = players[state.rules]
         while state.phase is not Phase.OVER:
             seat = state.asked[0]
-            hards = hard.choose(view(state, seat), moves(state, seat), rng)
-            step(state, seat, own.choose(state) if sides[seat] == side else hards)
+            seen = view(state, seat)
+            hards = hard.choose(seen, moves(state, seat), rng)
+            step(state, seat, own.counting(seen).choose(state) if sides[seat] == side else hards)
         leads.append(play_out(state, side, (), rng))
     return fmean(leads)
 

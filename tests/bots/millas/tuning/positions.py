@@ -9,8 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from millas.bots.millas import hard, instinct
-from millas.bots.millas.instinct import Instinct
+from millas.bots.millas import hard
 from millas.bots.millas.sense import look
 from millas.bots.millas.terms import Term, terms
 from millas.core import chance
@@ -43,16 +42,12 @@ class Sample:
     gains: tuple[float, ...]
 
 
-Pair = tuple[Sample, Sample]
-"""A position as `hard` sees it, and at a glance."""
-
-
-def collect(task: Task) -> list[Pair]:
+def collect(task: Task) -> list[Sample]:
     """As many positions as deals are asked for, with what the moves in them gain."""
-    return list(islice(_pairs(task, chance.lots(task.company, task.seed)), task.deals))
+    return list(islice(_samples(task, chance.lots(task.company, task.seed)), task.deals))
 
 
-def _pairs(task: Task, rng: Random) -> Iterator[Pair]:
+def _samples(task: Task, rng: Random) -> Iterator[Sample]:
     own: Bot = partial(best, task.weights)
     others = (own, rival(task.company))
     for other, table in cycle(product(others, tables(task.company))):
@@ -63,7 +58,7 @@ def _pairs(task: Task, rng: Random) -> Iterator[Pair]:
 
 def _hand(
     table: RuleTable, side: int, bots: Sequence[Bot], worth: Weights, rng: Random
-) -> Iterator[Pair]:
+) -> Iterator[Sample]:
     """What is tried while a hand is played."""
     state: State = new(table.rules, table.deal(rng))
     while state.phase is not Phase.OVER:
@@ -73,7 +68,7 @@ def _hand(
         if table.rules.side_of[seat] == side and state.phase is not Phase.TK:
             weighed = hard.weigh(seen, offered, worth)
             if len(weighed) > 1 and rng.random() < _interest(seen, weighed):
-                yield _pair(seen, offered, _tried(weighed), bots, rng)
+                yield _sample(seen, offered, _tried(weighed), bots, rng)
             if state.phase is Phase.TURN and rng.random() < STRAY:
                 move = weighed[int(rng.random() * min(len(weighed), BEST + MORE))].move
         step(state, seat, move)
@@ -92,23 +87,17 @@ def _tried(weighed: Sequence[hard.Weighed]) -> list[Move]:
     return [one.move for one in chain(weighed[:BEST], islice(close, MORE))]
 
 
-def _pair(
+def _sample(
     seen: View, offered: Sequence[Move], tried: Sequence[Move], bots: Sequence[Bot], rng: Random
-) -> Pair:
+) -> Sample:
     sense = look(seen, offered)
-    turns = instinct.TURNS[min(seen.pile // seen.rules.seats, 10)]
-    glance = Instinct(seen.rules).sense(
-        sense.own, sense.rivals, turns * seen.rules.seats, seen.goal
-    )
     gains = np.zeros(len(tried))
     for _ in range(WORLDS):
         world = redeal(seen, rng)
         gains += [_outcome(world, seen, move, bots, rng) for move in tried]
-    mean = tuple(map(float, gains / WORLDS))
-    first, second = (
-        Sample(tuple(tuple(terms(one, move)) for move in tried), mean) for one in (sense, glance)
+    return Sample(
+        tuple(tuple(terms(sense, move)) for move in tried), tuple(map(float, gains / WORLDS))
     )
-    return first, second
 
 
 def _outcome(world: State, seen: View, move: Move, bots: Sequence[Bot], rng: Random) -> float:
