@@ -1,11 +1,12 @@
 """The strongest player: it tries `hard`'s best moves in many hands that may be the real one.
 
-Each of those hands is dealt anew from what its seat does not see, and every
-candidate is played to the end in the same hands, by instinct on all seats.
-What counts is the difference to `hard`'s own move in the same hand, which
-chance touches least. `hard`'s opinion counts as well, the less the more hands
-have spoken, but never nothing, for instinct is off too, however often it plays.
-A move that more hands could hardly bring to the front is tried no more.
+Each of those hands is dealt anew from what its seat does not see, as far as it
+believes that others hold these cards, and every candidate is played to the end in
+the same hands, by instinct on all seats. What counts is the difference to `hard`'s
+own move in the same hand, which chance touches least. `hard`'s opinion counts as
+well, the less the more hands have spoken, but never nothing, for instinct is off
+too, however often it plays. A move that more hands could hardly bring to the front
+is tried no more.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,12 +18,13 @@ from time import perf_counter
 from typing import Final
 
 from millas.bots.millas import hard
+from millas.bots.millas.belief import Belief
 from millas.bots.millas.instinct import instinct
 from millas.games.millas.cards import Move
 from millas.games.millas.play import copy, step
 from millas.games.millas.score import score
 from millas.games.millas.state import Phase, State
-from millas.games.millas.view import View, redeal
+from millas.games.millas.view import View
 
 ROLLOUTS: Final = 3000
 """Hands played to the end for a move where time does not count, divided by the number of
@@ -148,10 +150,11 @@ class _Trials:
         self._view = view
         self._rng = rng
         self._instinct = instinct(view.rules).counting(view)
+        self._belief = Belief(view, self._instinct)
 
     def make(self, own: _Arm, arms: Sequence[_Arm], more: Callable[[], bool]) -> bool:
         """Try moves in the same hand; if there is no time for all, nothing counts."""
-        world = redeal(self._view, self._rng)
+        world = self._belief.deal(self._rng)
         if not more():
             return False
         points = self._outcome(world, own.move)
