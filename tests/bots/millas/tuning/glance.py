@@ -1,7 +1,8 @@
 """The weights of instinct: those with which it gives least away, as `hard` sees it.
 
 Instinct plays too while the positions are collected, and `hard` says what it should
-have done: its own mistakes lead it where `hard` never comes.
+have done: its own mistakes lead it where `hard` never comes. An extension it sees as
+`hard` does, and weighs it the same.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,14 +16,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from millas.bots.millas import hard
-from millas.bots.millas.company import company
+from millas.bots.millas.company import columns, company
 from millas.bots.millas.instinct import TURNS, Instinct
 from millas.bots.millas.opinions import Opinions, still_out
 from millas.bots.millas.sense import Sense
 from millas.bots.millas.terms import Term, terms
+from millas.bots.millas.weights import WEIGHTS
 from millas.core import chance
 from millas.games.millas import moves, new, step, view
-from millas.games.millas.cards import NOBODY, SAFETIES, Move
+from millas.games.millas.cards import SAFETIES, Move
 from millas.games.millas.state import Phase
 from millas.games.millas.view import View
 from tests.bots.millas.tuning.hands import Task, Weights, rival, tables
@@ -57,11 +59,13 @@ class Decision:
 def imitate(name: str, start: Weights, executor: Executor) -> Weights:
     """Weights for a company with which instinct comes nearer to `hard`."""
     found: list[Decision] = []
-    weights = start
+    hards = columns(WEIGHTS)[name].items()
+    extension = {term: much for term, much in hards if term.startswith("extend.")}
+    weights = {**start, **extension}
     for number in range(ROUNDS):
         tasks = [Task(name, weights, f"glance/{number}/{part}") for part in range(PARTS)]
         found += chain.from_iterable(executor.map(collect, tasks))
-        weights = fit(found, weights)
+        weights = {**fit(found, weights), **extension}
     return weights
 
 
@@ -86,7 +90,7 @@ def _hand(table: RuleTable, number: int, own: Instinct, rng: Random) -> Iterator
         seat = state.asked[0]
         seen, offered = view(state, seat), moves(state, seat)
         move = (hard.choose if rules.side_of[seat] == side else others)(seen, offered, rng)
-        if rules.side_of[seat] == side and state.phase is not Phase.TK:
+        if rules.side_of[seat] == side and state.phase is Phase.TURN:
             weighed = hard.weigh(seen, offered)
             if len(weighed) > 1 and rng.random() < LOOKED_AT:
                 yield _decision(seen, weighed, own.opinions)
@@ -99,8 +103,7 @@ def _decision(seen: View, weighed: Sequence[hard.Weighed], opinions: Opinions) -
     """What instinct knows of each move that `hard` weighs."""
     side = seen.rules.side_of[seen.seat or 0]
     turns = TURNS[min(seen.pile // seen.rules.seats, 10)]
-    in_turn = seen.phase is Phase.TURN
-    held = tuple(card for card in seen.hand if card in SAFETIES) if in_turn else seen.hand
+    held = tuple(card for card in seen.hand if card in SAFETIES)
     rivals = {other: seen.sides[other] for other in seen.rules.others[side]}
     sense = replace(
         opinions.sense(seen.sides[side], rivals, turns * seen.rules.seats, seen.goal, held),
@@ -114,7 +117,7 @@ def _decision(seen: View, weighed: Sequence[hard.Weighed], opinions: Opinions) -
 
 def _twice(sense: Sense, seen: View, move: Move) -> Sense:
     """The same, if the card is held more than once."""
-    if move.card == NOBODY or seen.hand.count(move.card) < 2:
+    if seen.hand.count(move.card) < 2:
         return sense
     return replace(sense, view=replace(sense.view, hand=(*sense.view.hand, move.card, move.card)))
 
