@@ -49,6 +49,17 @@ async def test_settings_stay() -> None:
     assert (kept.animations, kept.curtain, kept.mouse) == (True, False, False)
 
 
+async def test_other_settings_leave_the_mode_of_the_table_as_it_is() -> None:
+    async with sitting(opening("Ana,bot:easy")) as room:
+        await room.put("turn=0 hand0=25,go,50 hand1=go,25 pile=go*30")
+        await room.press("m")
+        await change(room, "look")
+        assert room.app.settings.manual
+        assert room.table.board.manual
+        await change(room, "manual")
+        assert not room.table.board.manual
+
+
 async def test_colours_and_language_change_at_the_table() -> None:
     async with sitting(opening("Ana,bot:easy")) as room:
         await room.put("turn=0 hand0=25,go,50 hand1=go,25 pile=go*30")

@@ -201,10 +201,18 @@ class MillasApp(App[None]):
             text = self.words("settings.not_saved", path=store.home(), found=found)
             self.notify(text, severity="error", markup=False)
 
+    def _keep_mode(self) -> None:
+        """Remember whether people lay cards by two clicks."""
+        table = self.table_screen
+        if table is not None and table.board.manual != self.settings.manual:
+            self.settings.manual = table.board.manual
+            self._remember()
+
     def action_settings(self) -> None:
         """What is remembered from one evening to the next."""
         from millas.tui.screens.settings import SettingsScreen
 
+        self._keep_mode()
         self.push_screen(SettingsScreen(self.words, self.settings), self._after_settings)
 
     def _after_settings(self, _: None) -> None:
@@ -225,7 +233,7 @@ class MillasApp(App[None]):
             self.words = Words(self.settings.language or self.words.language)
             if table is not None:
                 table.speak(self.words)
-        if table is not None:
+        elif change.name == "manual" and table is not None:
             table.board.manual = self.settings.manual
         change.screen.speak(self.words)
 
@@ -295,9 +303,7 @@ class MillasApp(App[None]):
         table = self.table_screen
         if table is not None:
             table.leave()
-            if table.board.manual != self.settings.manual:
-                self.settings.manual = table.board.manual
-                self._remember()
+            self._keep_mode()
         if self.save is not None:
             trouble, path = self.save.trouble, self.save.path
             if trouble is not None:
