@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 
@@ -10,6 +11,7 @@ from millas.core import rulefile
 from millas.core.rulefile import BadRules
 from millas.games import GAMES
 from millas.seating import (
+    BOT_NAMES,
     MAX_SEED,
     BadChoice,
     Request,
@@ -50,8 +52,12 @@ def test_people_and_bots_sit_where_they_were_named() -> None:
 
 
 def test_bots_take_no_name_that_a_person_has() -> None:
-    table = seat_table(Request("yetem", ("RAYO", "bot:random", "tuerca")))
-    assert table.seats[1].name == "Bujía"
+    for taken in ("tuerca", "TUERCA"):
+        table = seat_table(Request("yetem", ("RAYO", "bot:random", taken)))
+        assert table.seats[1].name == "Bujía"
+    written_apart = normalize("NFD", "Bujía")
+    table = seat_table(Request("yetem", ("Rayo", "Tuerca", written_apart, "bot:random")))
+    assert table.seats[3].name == BOT_NAMES[3]
 
 
 def test_a_seed_is_kept_and_without_one_each_match_has_its_own() -> None:
@@ -172,6 +178,9 @@ def test_a_rule_file_is_remembered_wherever_it_is_played_from(
     settings = Settings()
     remember(settings, request, seat_table(request))
     assert settings.table.rules == str(tmp_path / "casa.toml")
+    asked = Request("casa.toml", ())
+    four = Chosen(str(tmp_path / "casa.toml"), "individual", None, list("ABCD"))
+    assert fill_in(asked, four) == Request("casa.toml", tuple("ABCD"), "individual")
 
 
 def test_a_match_with_bots_that_are_gone_is_not_taken_up() -> None:

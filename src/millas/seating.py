@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
-from unicodedata import category, normalize
+from unicodedata import category
 
 from millas import store
 from millas.bots import LEVELS
@@ -18,7 +18,7 @@ from millas.core.match import Match
 from millas.core.record import MAX_NAME, Seat, Table, is_name
 from millas.games import editions
 from millas.store import Chosen, Save, Settings
-from millas.words import Words, steady
+from millas.words import Words, as_seen
 
 BOT: Final = "bot:"
 """What a seat's text begins with when a bot sits there: `bot:medium`; `bot` alone is usual."""
@@ -80,7 +80,7 @@ def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat
             seats.append(Seat(_bot_name(texts, seats), level))
         else:
             seats.append(Seat(check_name(name)))
-    names = [_as_seen(seat.name) for seat in seats]
+    names = [as_seen(seat.name) for seat in seats]
     for name in names:
         if names.count(name) > 1:
             raise BadChoice("name_twice", name)
@@ -93,15 +93,9 @@ def seat_texts(table: Table) -> tuple[str, ...]:
 
 
 def _bot_name(texts: Sequence[str], seats: Sequence[Seat]) -> str:
-    taken = {text.strip().casefold() for text in texts} | {seat.name.casefold() for seat in seats}
-    free = (name for name in BOT_NAMES if name.casefold() not in taken)
+    taken = {as_seen(name) for name in (*map(str.strip, texts), *(seat.name for seat in seats))}
+    free = (name for name in BOT_NAMES if as_seen(name) not in taken)
     return next(free, f"Bot {len(seats) + 1}")
-
-
-def _as_seen(name: str) -> str:
-    """A name without what nobody tells apart: case, ways to write a sign, joiners."""
-    seen = "".join(sign for sign in steady(name) if category(sign) != "Cf")
-    return normalize("NFC", seen).casefold()
 
 
 def check_name(name: str) -> str:
@@ -155,7 +149,7 @@ def fill_in(asked: Request, last: Chosen) -> Request:
     if asked.seats:
         return asked
     request = replace(asked, seats=tuple(last.seats))
-    if asked.rules == last.rules:
+    if _to_remember(asked.rules) == last.rules:
         layout, choice = asked.layout or last.layout, asked.choice or last.choice
         request = replace(request, layout=layout, choice=choice)
     try:
@@ -169,14 +163,18 @@ def fill_in(asked: Request, last: Chosen) -> Request:
 
 def remember(settings: Settings, request: Request, table: Table) -> OSError | None:
     """Keep who plays what for the next time; what the system said if it could not."""
-    shipped = request.rules in rulefile.shipped()
     settings.table = Chosen(
-        rules=request.rules if shipped else str(Path(request.rules).resolve()),
+        rules=_to_remember(request.rules),
         layout=request.layout,
         choice=request.choice,
         seats=list(seat_texts(table)),
     )
     return store.save_settings(settings)
+
+
+def _to_remember(rules: str) -> str:
+    """A rule file by a name that is good in every folder."""
+    return rules if rules in rulefile.shipped() else str(Path(rules).resolve())
 
 
 def take_up(path: Path) -> tuple[Match, Save]:

@@ -9,6 +9,7 @@ from millas.core.match import Match
 from millas.core.record import Damage, Line
 from millas.core.replay import replay
 from millas.games import GAMES
+from millas.words import as_seen
 
 TK: Final = "tk"
 CALLS: Final = {TK, "tock"}
@@ -106,7 +107,7 @@ def count(figures: Figures, match: Match) -> None:
     }:
         who = match.table.seats[seat]
         if not who.is_bot:
-            key = who.name.casefold()
+            key = as_seen(who.name)
             edition.won[key] = edition.won.get(key, 0) + 1
 
 
@@ -137,7 +138,7 @@ def _player(figures: Figures, match: Match, seat: int) -> Player:
     who = match.table.seats[seat]
     if who.level is not None:
         return figures.bots.setdefault(who.level, Player(who.level))
-    player = figures.people.setdefault(who.name.casefold(), Player(who.name))
+    player = figures.people.setdefault(as_seen(who.name), Player(who.name))
     player.name = who.name
     return player
 

@@ -50,6 +50,12 @@ def steady(text: str) -> str:
     return _UNSTEADY.sub("", text)
 
 
+def as_seen(name: str) -> str:
+    """A name without what nobody tells apart: case, ways to write a sign, joiners."""
+    seen = "".join(sign for sign in steady(name) if unicodedata.category(sign) != "Cf")
+    return unicodedata.normalize("NFC", seen).casefold()
+
+
 def folded(text: str) -> str:
     """The text without case and accents, sign by sign, for people who search in a hurry."""
     return "".join(unicodedata.normalize("NFD", sign)[0].lower()[0] for sign in text)
