@@ -46,13 +46,13 @@ TEXTS: Final[dict[str, str]] = {
         "- C: to the centre; the number of a seat: on its pile\n"
         "- D: draw; K: keep the card drawn\n"
         "- R: what to look at before drawing\n"
-        "- The key beside a name: that seat calls TOCK, at any moment\n"
+        "- The key at the end of a name's line: that seat calls TOCK, at any moment\n"
         "- F: count the cards still unseen, if the table allows it (F10)\n"
         "- H: a hint, if there is an H at the top; on the score pad, M: what cost most\n"
         "- L: log; S: scores; F1: this help; F6: statistics; F10: menu\n"
         "- Ctrl+Q: save and leave\n"
         "- Mouse: a click on the centre or on a pile puts the card there; one at the top draws; one on the card drawn keeps it\n"
-        "- Mouse: a click on a key in the line below, or on the one beside a name, presses it"
+        "- Mouse: a click on a key in the line below, or on the one that knocks, presses it"
     ),
     # The table
     "setup.referee.strict": "strict: mistakes are called",

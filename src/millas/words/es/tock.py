@@ -46,13 +46,13 @@ TEXTS: Final[dict[str, str]] = {
         "- C: al centro; el número de un asiento: sobre su montón\n"
         "- D: comprar; K: quedarse con la carta comprada\n"
         "- R: qué mirar antes de comprar\n"
-        "- La tecla al lado de un nombre: ese asiento canta TOCK, en cualquier momento\n"
+        "- La tecla al final del renglón de un nombre: ese asiento canta TOCK, en cualquier momento\n"
         "- F: contar las cartas que faltan ver, si la mesa lo permite (F10)\n"
         "- H: una pista, si arriba dice H; en los puntos, M: qué costó más\n"
         "- L: registro; S: puntos; F1: esta ayuda; F6: estadísticas; F10: menú\n"
         "- Ctrl+Q: guardar y salir\n"
         "- Mouse: clic en el centro o en un montón, ahí va la carta; clic arriba, compra; clic en la carta comprada, se la queda\n"
-        "- Mouse: una tecla de la línea de abajo, o la de un nombre, se aprieta con un clic"
+        "- Mouse: una tecla de la línea de abajo, o la de golpear, se aprieta con un clic"
     ),
     # The table
     "setup.referee.strict": "estricto: se canta el error",
