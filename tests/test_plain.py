@@ -551,7 +551,7 @@ def test_a_question_mark_repeats_what_was_said() -> None:
         ("99999999999999999999", "No se entiende"),
         ("1", "Para sumar distancia hace falta SIGA arriba de la puja."),
         ("1 rayo", "25 no es un problema: no se baja sobre un rival."),
-        ("6", "COMBUSTIBLE sólo va sobre su problema, y no lo tenés encima."),
+        ("6", "COMBUSTIBLE sólo va sobre su problema, mientras está en vigor."),
         ("3", "¿Sobre quién? Se dice con el número de la carta: Rayo, Tuerca."),
         ("3 zorro", "¿Sobre quién? Se dice con el número de la carta: Rayo, Tuerca."),
         ("3 ana", "Un problema no se baja en el bando propio."),
@@ -594,7 +594,7 @@ def test_a_name_may_be_begun_and_lack_its_accents() -> None:
 def test_a_hazard_that_goes_on_nobody_says_why_for_each_rival() -> None:
     position = "turn=0 hand0=accident,25 hand1=75 hand2=75 side2=go//driving_ace/ pile=25*9"
     text = told(position, "2", seats=ALONE)
-    assert "2 CHOQUE (no va: nadie anda / están a salvo)" in text
+    assert "2 CHOQUE (no va: a nadie ahora)" in text
     assert (
         "Rayo: CHOQUE va sólo sobre un rival en marcha. "
         "Tuerca: Contra CHOQUE están cubiertos por su seguridad.\n"

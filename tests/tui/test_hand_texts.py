@@ -5,6 +5,8 @@ import pytest
 from millas.core import chance
 from millas.core.record import Seat, Table
 from millas.games import millas
+from millas.games.millas import notation
+from millas.games.millas.cards import CODES, NOBODY, Card
 from millas.tui.boards.millas import MillasBoard
 from millas.tui.boards.millas_cards import CARD_WIDTH
 from millas.tui.lines import wrap
@@ -43,6 +45,45 @@ def test_each_card_says_what_it_would_do_or_why_not_whole(table: RuleTable, lang
         lines = wrap(text, INSIDE)
         assert len(lines) <= 2, text
         assert all(len(word) <= INSIDE for word in text.split()), text
+
+
+@pytest.mark.parametrize(
+    ("position", "card", "code"),
+    [
+        ("hand0=100 side0=go,out_of_gas//right_of_way/", "100", "hazard_in_force"),
+        ("hand0=100 side0=go,out_of_gas///", "100", "hazard_in_force"),
+        ("hand0=100 side0=go,stop///", "100", "not_moving"),
+        ("hand0=accident side1=go//driving_ace/ side2=///", "accident", "no_target"),
+        ("hand0=accident side1=go,stop/// side2=///", "accident", "target_not_moving"),
+        (
+            "hand0=speed_limit side1=//right_of_way/ side2=/speed_limit//",
+            "speed_limit",
+            "no_target",
+        ),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_M8_a_card_says_what_is_due_and_of_all_rivals_what_is_true(
+    position: str, card: str, code: str, language: str
+) -> None:
+    three = next(table for table in TABLES if table.layout.players == 3)
+    shown = board(three, language)
+    state = notation.read_position(three.rules, f"turn=0 {position}")
+    view = millas.view(state, 0)
+    shown.take(view, list(millas.moves(state, 0)), [])
+    kind = next(iter(view.hand))
+    assert CODES[kind] == card
+    say = shown.voice.say
+    go = shown.voice.short(Card.GO)
+    assert shown._does(kind) == (say(f"cannot.{code}", go=go), False)
+    name, hazard = shown.voice.card(kind), view.sides[0].hazard()
+    told = say(
+        f"reason.{code}",
+        card=name,
+        go=shown.voice.card(Card.GO),
+        hazard="" if hazard == NOBODY else shown.voice.card(hazard),
+    )
+    assert shown.reason(shown.why_not(kind), kind) == told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -60,6 +60,20 @@ async def test_C2_in_manual_mode_a_click_selects_and_a_second_one_says_where() -
         assert "bajó VELOCIDAD MÁXIMA sobre" in room.frame
 
 
+async def test_M17_in_manual_mode_an_own_card_does_not_go_on_a_rival() -> None:
+    async with sitting(opening("Ana,bot:random")) as room:
+        await room.put(POSITION)
+        await room.press("m")
+        for card in ("100", "puncture_proof"):
+            await click(room, card)
+            line = next(y for y, text in enumerate(room.frame.splitlines()) if "2 Rayo" in text)
+            await room.pilot.click("#middle", offset=(10, line - 1))
+            await room.settle()
+            assert room.table.match.actors() == (0,)
+            assert "no es un problema" in room.frame
+            assert "Ana bajó" not in room.frame
+
+
 async def test_C2_in_manual_mode_a_click_on_the_top_discards() -> None:
     async with sitting(opening("Ana,bot:random")) as room:
         await room.put(POSITION.replace("side0=go///", "side0=///").replace(",go,speed_limit", ""))

@@ -111,24 +111,12 @@ class MillasLines:
         codes = {move: _refused(view, move) for move in tries}
         possible = [move for move, code in codes.items() if code is None]
         if not possible:
-            why = self._in_short(view, codes.values())
+            why = says.cannot(self.voice, view, says.why_nobody(codes.values()))
             return f"{name} ({self.voice.words('plain.millas.cannot', why=why)})"
         if card in HAZARDS:
             sides = ", ".join(self.voice.side(move.side) for move in possible)
             return f"{name} ({say('does.attack', side=sides)})"
         return name
-
-    def _in_short(self, view: View, codes: Iterable[str | None]) -> str:
-        """Why a card cannot be laid; of several rivals, each reason once."""
-        return " / ".join(
-            self.voice.say(
-                f"cannot.{code}",
-                go=self.voice.card(Card.GO),
-                limit=view.rules.limit,
-                max_200=view.rules.max_200,
-            )
-            for code in dict.fromkeys(codes)
-        )
 
     def refusal(self, view: View, move: Move, code: str) -> str:
         """In full, why a move may not be made."""

@@ -1,7 +1,7 @@
 """What every table says of a hand of 1000 Millas besides its events."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,12 +14,10 @@ from millas.words.voice import Voice
 
 def refusal(voice: Voice, view: View, move: Move, code: str) -> str:
     """In full, why the view's seat may not make a move (M17)."""
-    rules = view.rules
-    own = NOBODY if view.seat is None else rules.side_of[view.seat]
-    hazard = NOBODY if own == NOBODY else view.sides[own].hazard()
+    rules, hazard = view.rules, _own_hazard(view)
     card = view.landed if code == "wrong_safety" else move.card
     return voice.say(
-        f"reason.{code}",
+        f"reason.{_due(view, code)}",
         card="" if card == NOBODY else voice.card(card),
         who=voice.seat(view.turn),
         go=voice.card(Card.GO),
@@ -28,6 +26,34 @@ def refusal(voice: Voice, view: View, move: Move, code: str) -> str:
         max_200=rules.max_200,
         hazard="" if hazard == NOBODY else voice.card(hazard),
     )
+
+
+def cannot(voice: Voice, view: View, code: str) -> str:
+    """The same in a word or two, for a card."""
+    rules = view.rules
+    return voice.say(
+        f"cannot.{_due(view, code)}",
+        go=voice.short(Card.GO),
+        limit=rules.limit,
+        max_200=rules.max_200,
+    )
+
+
+def why_nobody(codes: Iterable[str | None]) -> str:
+    """Why a hazard goes on none of the rivals, each of which has a code of its own."""
+    known = {code for code in codes if code}
+    return known.pop() if len(known) == 1 else "no_target"
+
+
+def _own_hazard(view: View) -> int:
+    return NOBODY if view.seat is None else view.sides[view.rules.side_of[view.seat]].hazard()
+
+
+def _due(view: View, code: str) -> str:
+    """Before a go the remedy is due, and with the right of way nothing else is (M8)."""
+    if code == "not_moving" and _own_hazard(view) not in {NOBODY, Card.STOP}:
+        return "hazard_in_force"
+    return code
 
 
 def section(card: int) -> str:

@@ -146,19 +146,12 @@ class Cards(Hand):
 
     def _does(self, card: int) -> tuple[str, bool]:
         """What Enter would do with a card, or why nothing; and whether it would."""
-        say, rules = self.voice.say, self.view.rules
+        say = self.voice.say
         if not self._moves:
             return "", False
         move = self.play(card)
         if move is None:
-            code = self.why_not(card)
-            short = say(
-                f"cannot.{code}",
-                go=self.voice.short(Card.GO),
-                limit=rules.limit,
-                max_200=rules.max_200,
-            )
-            return short, False
+            return texts.cannot(self.voice, self.view, self.why_not(card)), False
         if move.do == "tk":
             return say("does.tk"), True
         if move.do == "attack":

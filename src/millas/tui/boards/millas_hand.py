@@ -127,9 +127,8 @@ class Hand(Board):
         """The code of the reason why a card cannot be played."""
         if self.view.phase is Phase.TURN and card in HAZARDS:
             rivals = self.view.rules.others[self.view.rules.side_of[self.seat]]
-            codes = [refusal(self.view, self.seat, ATTACK[card][side]) for side in rivals]
-            known = [code for code in codes if code]
-            return "target_not_moving" if "target_not_moving" in known else known[0]
+            attacks = [ATTACK[card][side] for side in rivals]
+            return texts.why_nobody(refusal(self.view, self.seat, move) for move in attacks)
         if self.view.phase is Phase.TK:
             move = TK.get(card)
             return (refusal(self.view, self.seat, move) if move else None) or "answer_tk_first"
@@ -209,7 +208,7 @@ class Hand(Board):
             return None
         card = self.cards[self.selected]
         own = self.view.rules.side_of[self.seat] == side
-        move = PLAY[card] if own or card not in HAZARDS else ATTACK[card][side]
+        move = PLAY[card] if own else Move("attack", card, side)
         code = refusal(self.view, self.seat, move)
         if code is None:
             return move
