@@ -171,6 +171,20 @@ async def test_M13_the_extension_is_asked_and_answered(key: str, goal: int) -> N
         assert isinstance(room.app.screen, PadScreen) is (goal == 700)
 
 
+@pytest.mark.parametrize("size", [(80, 24), (60, 20), (46, 14)])
+async def test_M13_who_decides_on_the_extension_sees_the_own_cards(size: tuple[int, int]) -> None:
+    async with sitting(opening("Ana,bot:random"), size=size) as room:
+        held = "hand0=75,100,repairs,driving_ace,25"
+        await room.put(f"phase=extension turn=0 {held} side0=go///200*2,100*3 hand1=go pile=go*9")
+        lines = [line.strip(" ║") for line in room.frame.splitlines()]
+        cards = next(n for n, line in enumerate(lines) if {"75", "*EL", "AS"} <= set(line.split()))
+        title, yes, no = (
+            next(n for n, line in enumerate(lines) if begin in line)
+            for begin in ("ALARGUE", "sí: ", "no: ")
+        )
+        assert title < cards < yes < no
+
+
 async def test_M14_the_score_pad_has_every_line_and_leads_to_the_next_hand() -> None:
     async with sitting(opening("Ana,bot:random")) as room:
         position = "phase=extension turn=0 side0=go///100*7 hand1=go pile=go,go"

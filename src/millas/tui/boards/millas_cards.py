@@ -12,7 +12,7 @@ from millas.games.millas.cards import DISTANCES, SAFETIES, Card, Move
 from millas.games.millas.state import Phase
 from millas.tui.boards.bands import band, ink, mark
 from millas.tui.boards.millas_hand import Hand
-from millas.tui.lines import BOX, Part, box, fitting, pad, row, wrap
+from millas.tui.lines import BOX, Part, box, cells, fitting, pad, row, wrap
 from millas.words import millas as texts
 from millas.words.voice import Voice
 
@@ -251,14 +251,28 @@ class Cards(Hand):
         return [words("table.click.play", card=name, does=does) for name in names], ""
 
     def _extension(self, width: int, height: int) -> list[Content]:
+        """The question, the cards that it is about, and what each answer means (M13)."""
         inner = min(width, BOX) - 4
         question, *answers = texts.extension_question(self.voice, self.view)
-        lines = wrap(question, inner, 2)
+        asked = [row(inner, line) for line in wrap(question, inner, 2)]
+        lines = self._held(inner)
         for key, text in zip((self.voice.words("key.yes"), "N"), answers, strict=True):
             first, *rest = wrap(text, inner - 3)
-            lines += [f"{key}  {first}", *(f"   {line}" for line in rest)]
+            lines += [row(inner, line) for line in (f"{key}  {first}", *(f"   {x}" for x in rest))]
         title, style = self.voice.say("ask.extension.title"), "$accent"
-        if len(lines) + 2 > height:
-            rows = [row(width, " ", (title, f"bold {style}")), *(row(width, " ", x) for x in lines)]
-            return rows[-height:]
-        return box(title, lines, width, style)
+        if len(asked) + len(lines) + 2 <= height:
+            return box(title, [*asked, *lines], width, style)
+        head = [row(inner, (title, f"bold {style}"))]
+        if len(head) + len(asked) + len(lines) <= height:
+            head += asked
+        return [Content(" ") + line.pad_right(width - inner - 1) for line in [*head, *lines]]
+
+    def _held(self, width: int) -> list[Content]:
+        """The cards by their names alone, for whoever decides on something else than a card."""
+        rows: list[list[Part]] = [[]]
+        for card in self.cards:
+            name = f" {mark(card)}{self.voice.short(card)} "
+            if cells(rows[-1]) + cell_len(name) > width:
+                rows.append([])
+            rows[-1] += [(name, band(card)), " "]
+        return [row(width, *parts) for parts in rows]
