@@ -88,6 +88,12 @@ def test_the_learner_is_called_as_the_first_person_of_last_time(
     assert lesson.table(Chosen(seats=seats)).seats[LEARNER].name == name
 
 
+@pytest.mark.parametrize("seat", ["", "x" * 41, "a\nb", " bot:easy", "Ra\u200dyo"])
+def test_a_learner_whose_name_is_none_has_the_usual_one(seat: str) -> None:
+    learner, rival = lesson.table(Chosen(seats=[seat])).seats
+    assert (learner.name, learner.is_bot, rival.is_bot) == ("Ana", False, True)
+
+
 ANSWERS = ("6", "3", "4", "6", "5", "1", "5", "6", "4", "t", "5", "3", "1", "n")
 
 

@@ -26,7 +26,7 @@ from millas.games.millas.cards import (
     Move,
 )
 from millas.hotseat import Mark
-from millas.seating import BOT, Request, seat_table
+from millas.seating import BOT, BadChoice, Request, seat_table
 from millas.store import Chosen
 from millas.thinking import Answer, Thinker, Thought
 from millas.words.voice import Voice
@@ -92,9 +92,20 @@ _BEFORE: Final = 2
 
 
 def table(last: Chosen) -> Table:
-    """The table of the lesson; the learner is called as the first person of last time."""
-    people = [seat for seat in last.seats if not f"{seat}:".startswith(BOT)]
-    return seat_table(Request("yetem", ((people or [NAME])[0], f"{BOT}easy"), seed="learn"))
+    """The table of the lesson; the learner is called as the first person of last time.
+
+    Settings may hold what is no name; then it is the usual one.
+    """
+    people = (seat.strip() for seat in last.seats)
+    name = next((one for one in people if not f"{one}:".startswith(BOT)), NAME)
+    try:
+        return _table(name)
+    except BadChoice:
+        return _table(NAME)
+
+
+def _table(name: str) -> Table:
+    return seat_table(Request("yetem", (name, f"{BOT}easy"), seed="learn"))
 
 
 def begin(last: Chosen) -> Match:
