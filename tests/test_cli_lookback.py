@@ -126,6 +126,15 @@ def test_at_a_plain_terminal_one_steps_as_one_asks(
     assert any(DEAL.match(line) for line in out.splitlines())
 
 
+@pytest.mark.parametrize("number", ["00000000199999", "9" * 5000])
+def test_a_number_of_many_digits_is_no_step(
+    number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record(tmp_path / "a.jsonl")
+    out = stepped(tmp_path / "a.jsonl", monkeypatch, "12", number, "q")
+    assert [int(n) for n in re.findall(r"Jugada (\d+) de", out)] == [1, 12, 12]
+
+
 def test_the_end_of_input_ends_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record(tmp_path / "a.jsonl")
     assert "Jugada 2" in stepped(tmp_path / "a.jsonl", monkeypatch, "")

@@ -34,7 +34,8 @@ class PlainReplay:
         """One step after the other, as it is asked for, until somebody has enough."""
         self._say("replay.plain.keys")
         self._tell(self._at, shown=self.shown)
-        last = len(self.playback.steps) - 1
+        by_number = {str(at + 1): at for at in range(len(self.playback.steps))}
+        last = len(by_number) - 1
         try:
             while (command := self._command()) != "q":
                 match command:
@@ -53,8 +54,8 @@ class PlainReplay:
                     case "h":
                         self.shown = not self.shown
                         self._go(self._at)
-                    case _ if command.isdecimal() and 1 <= int(command[:9]) <= last + 1:
-                        self._go(int(command) - 1)
+                    case _ if command in by_number:
+                        self._go(by_number[command])
                     case _:
                         self._say("plain.unclear", found=command)
                         self._say("replay.plain.keys")
