@@ -244,6 +244,25 @@ async def test_a_match_that_is_spoilt_while_the_list_is_read_is_told(
         assert (record.read_bytes() if content is not None else None) == content
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        "[" * 100_000,
+        f'{{"seats": [{{"name": {"[" * 900 + "]" * 900}}}]}}',
+        '{"seats": [{"name": 5}]}',
+        '{"seats": 5}',
+        "{}",
+        "5",
+    ],
+)
+async def test_a_foreign_file_is_listed_without_names(content: str, home: Path) -> None:
+    (home / "matches").mkdir(parents=True)
+    (home / "matches" / "foreign.jsonl").write_text(f"{content}\n", encoding="ascii")
+    async with sitting(opening("Ana,Beto", sit=False)) as room:
+        await room.press("f3")
+        assert "foreign" in room.text
+
+
 def test_taking_up_a_match_twice_is_refused_and_leaves_it_whole() -> None:
     table = opening("Ana,Beto").table
     assert table is not None

@@ -1,9 +1,9 @@
 """The first screen: who plays what, or a match that was left."""
 
-import json
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -20,7 +20,7 @@ from textual.widgets import Button, Input, Select, Static
 
 from millas.core import rulefile
 from millas.core.game import Choice, Game, Layout, RuleFile
-from millas.core.record import MAX_NAME, Table
+from millas.core.record import MAX_NAME, Damage, Table, read_lines
 from millas.core.rulefile import BadRules
 from millas.games import editions
 from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_table
@@ -369,8 +369,7 @@ def _key(layout: Layout) -> str:
 def _describe(path: Path) -> str:
     """When a saved match was begun and who plays, as far as its first line can be read."""
     names = ""
-    with suppress(OSError, ValueError, TypeError, KeyError):
-        with path.open("rb") as file:
-            header = json.loads(file.readline(1 << 18))
-        names = ", ".join(str(seat["name"]) for seat in header["seats"])
+    with suppress(OSError, Damage, TypeError, KeyError), path.open("rb") as file:
+        for _, header, _ in islice(read_lines(file), 1):
+            names = ", ".join(seat["name"] for seat in header["seats"])
     return f"{path.stem}  {steady(names)}"
