@@ -11,6 +11,7 @@ from millas.core.match import Match
 from millas.core.record import Line, write_line
 from millas.lookback.playback import Playback
 from millas.store import Settings
+from millas.tui import lookback
 from millas.tui.lookback import ReplayApp
 from millas.tui.screens import replay as replay_screen
 from millas.words import Words
@@ -67,6 +68,14 @@ async def test_one_steps_on_and_back_and_jumps() -> None:
         assert "GRÁFICO · mano 1" in room.text
         await room.press("escape", "escape")
     assert room.app.return_code == 0
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_a_mouse_that_is_off_is_off_here_too(*, on: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    monkeypatch.setattr(ReplayApp, "run", lambda _, **how: asked.append(how["mouse"]))
+    lookback.run(Words("es"), Settings(mouse=on), read(lines()), shown=False)
+    assert asked == [on]
 
 
 async def test_it_goes_on_by_itself_at_three_speeds_and_stops(

@@ -12,7 +12,7 @@ from millas.words.voice import Voice
 def run(words: Words, settings: Settings, playback: Playback, *, shown: bool) -> int:
     """Show the record until somebody has enough; the exit code."""
     app = ReplayApp(words, settings, playback, shown=shown)
-    app.run()
+    app.run(mouse=settings.mouse)
     return app.return_code or 0
 
 
