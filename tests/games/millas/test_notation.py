@@ -54,7 +54,9 @@ def test_the_last_card_of_a_pile_is_its_top() -> None:
     [
         "hands=25", "hand0=26", "hand9=25", "hand0=25*x", "side0=go", "side0=go////",
         "side7=///", "side0=//stopp/", "phase=tea", "turn=me", "asked=a", "landed=go@1",
-        "landed=stop", "end=trip", "pile=1,2", "what=25", "what",
+        "landed=stop", "end=trip", "pile=1,2", "what=25", "what", "turn=9", "turn=-1", "caller=2",
+        "asked=0,2", "landed=stop@2", "landed=stop@-1", "end=trip@2", "end=trip@-2", "goal=-5",
+        "hand-1=25", "side-1=go///", "hand0=25*-3",
     ],
 )  # fmt: skip
 def test_a_wrong_field_is_named(field: str) -> None:

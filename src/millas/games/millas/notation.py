@@ -101,7 +101,7 @@ def read_position(rules: Rules, text: str) -> State:
         key, _, value = field.partition("=")
         try:
             if key == "asked":
-                asked = tuple(int(seat) for seat in value.split(",") if seat)
+                asked = tuple(_one_of(state.hands, seat) for seat in value.split(",") if seat)
             else:
                 _read_field(state, key, value)
         except (ValueError, IndexError, KeyError) as error:
@@ -114,28 +114,30 @@ def read_position(rules: Rules, text: str) -> State:
 
 
 def _read_field(state: State, key: str, value: str) -> None:
-    if key in {"turn", "goal", "caller"}:
-        setattr(state, key, int(value))
+    if key in {"turn", "caller"}:
+        setattr(state, key, _one_of(state.hands, value))
+    elif key == "goal":
+        state.goal = _number(value)
     elif key == "phase":
         state.phase = Phase(value)
     elif key == "landed":
         code, _, side = value.partition("@")
-        state.landed, state.target = int(CARD_OF[code]), int(side)
+        state.landed, state.target = int(CARD_OF[code]), _one_of(state.sides, side)
         if Card(state.landed) not in SAFETY:
             raise ValueError(code)
         state.phase = Phase.TK
     elif key == "end":
         state.reason, _, winner = value.partition("@")
-        state.winner = int(winner)
+        state.winner = NOBODY if winner == str(NOBODY) else _one_of(state.sides, winner)
         state.phase = Phase.OVER
     elif key == "discard":
         state.discard = _read_cards(value)
     elif key == "pile":
         state.pile = list(reversed(_read_cards(value)))
     elif key.startswith("hand"):
-        state.hands[int(key[4:])] = sorted(_read_cards(value))
+        state.hands[_one_of(state.hands, key[4:])] = sorted(_read_cards(value))
     elif key.startswith("side"):
-        state.sides[int(key[4:])] = _read_side(value)
+        state.sides[_one_of(state.sides, key[4:])] = _read_side(value)
     else:
         raise ValueError(key)
 
@@ -168,5 +170,19 @@ def _read_cards(text: str) -> list[int]:
     cards: list[int] = []
     for item in filter(None, text.split(",")):
         code, _, count = item.partition("*")
-        cards += [int(CARD_OF[code])] * int(count or 1)
+        cards += [int(CARD_OF[code])] * _number(count or "1")
     return cards
+
+
+def _one_of(places: Sequence[object], text: str) -> int:
+    """The number of a seat or side that there is."""
+    number = _number(text)
+    if number >= len(places):
+        raise ValueError(text)
+    return number
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise ValueError(text)
+    return int(text)
