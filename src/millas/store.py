@@ -5,6 +5,7 @@
 
 import json
 import os
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
@@ -17,7 +18,7 @@ import platformdirs
 from filelock import FileLock, Timeout
 
 from millas.core.match import Match
-from millas.core.record import Damage, Line, Table, write_line
+from millas.core.record import Line, Table, write_line
 from millas.core.replay import replay_lines
 from millas.games import GAMES
 
@@ -198,13 +199,8 @@ def take_up(path: Path) -> tuple[Match, Save]:
 
 
 def _take_up(path: Path, lock: FileLock, file: BinaryIO) -> tuple[Match, Save]:
-    match: Match | None = None
-    number, end = 0, 0
     file.seek(0)
-    for number, match, end in replay_lines(file, GAMES):  # noqa: B007 - the last ones are wanted
-        pass
-    if match is None:
-        raise Damage(1, "empty")
+    [(number, match, end)] = deque(replay_lines(file, GAMES), maxlen=1)
     file.seek(end - 1)
     torn = file.read(1) != b"\n"
     file.truncate(end)

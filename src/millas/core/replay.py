@@ -5,6 +5,7 @@ says the same.
 """
 
 import json
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, BinaryIO
 
@@ -26,16 +27,12 @@ from millas.core.rulefile import BadRules, brief, validate
 
 def replay(file: BinaryIO, games: Mapping[str, Game]) -> Match:
     """The match that the whole record tells; Damage names the first line that is wrong."""
-    match: Match | None = None
-    for _, match, _ in replay_lines(file, games):  # noqa: B007 - the last one is wanted
-        pass
-    if match is None:
-        raise Damage(1, "empty")
+    [(_, match, _)] = deque(replay_lines(file, games), maxlen=1)
     return match
 
 
 def replay_lines(file: BinaryIO, games: Mapping[str, Game]) -> Iterator[tuple[int, Match, int]]:
-    """After each line: its number, the match so far, and the bytes read.
+    """After each line: its number, the match so far, and the bytes read. Damage: a line is wrong.
 
     The end of a hand and of the match follow from the last move; they are
     checked when their line comes, and may be missing at the end of the file.
@@ -52,6 +49,8 @@ def replay_lines(file: BinaryIO, games: Mapping[str, Game]) -> Iterator[tuple[in
         except RecursionError as error:  # nested as deep as the JSON reader just bears
             raise Damage(number, "not_json") from error
         yield number, match, end
+    if match is None:
+        raise Damage(1, "empty")
 
 
 def _check_follows(number: int, line: Line, match: Match) -> None:

@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Final, Self
 
 from millas.core.game import Event
 from millas.core.match import Match
-from millas.core.record import Damage, Table, write_line
+from millas.core.record import Table, write_line
 from millas.core.replay import replay, replay_lines
 from millas.games import GAMES
 
@@ -53,9 +53,10 @@ class Playback:
         self._record = file.read(end)
 
     def _read(self, file: BinaryIO) -> tuple[Match, int]:
-        match: Match | None = None
-        told, end = 0, 0
-        for number, match, end in replay_lines(file, GAMES):
+        told = 0
+        lines = replay_lines(file, GAMES)
+        _, match, end = next(lines)
+        for number, _, end in lines:
             line = match.lines[number - 1]
             if "hand" in line:
                 told = 0
@@ -66,8 +67,6 @@ class Playback:
                 told = len(match.log)
                 self.first.setdefault(match.hand, len(self.steps) - 1)
                 self.last[match.hand] = len(self.steps) - 1
-        if match is None:
-            raise Damage(1, "empty")
         return match, end
 
     @classmethod
