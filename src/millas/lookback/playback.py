@@ -48,7 +48,6 @@ class Playback:
         self.table: Table = match.table
         self.hands = len(match.results)
         """How many hands are over, and so open."""
-        self.over = match.over
         file.seek(0)
         self._record = file.read(end)
 
