@@ -141,5 +141,6 @@ def seated(script: Script, evening: Opening) -> PlainTable:
 
 def play_on(table: PlainTable) -> None:
     """Play until the input ends."""
+    assert table.save is not None
     with table.save, pytest.raises(EndOfInput):
         table.play()

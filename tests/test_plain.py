@@ -322,6 +322,7 @@ def test_between_hands_m_tells_what_cost_each_person_most(
 def test_trouble_with_the_disk_is_told_once_and_its_end_too(home: Path) -> None:
     script = Script(limit=60)
     table = seated(script, opening("Ana", "Beto"))
+    assert table.save is not None
     disk = FullDisk(table.save)
 
     class Freed(Script):

@@ -299,7 +299,9 @@ def test_the_pile_is_turned_over_when_the_table_is_empty() -> None:
 
 def test_the_end_tells_the_places_and_those_that_are_shared(home: Path) -> None:
     script = Answers("c")
-    with (table := seated(script, opening(*FIVE[:3], "Dani", rules="tock"))).save:
+    table = seated(script, opening(*FIVE[:3], "Dani", rules="tock"))
+    assert table.save is not None
+    with table.save:
         position = "turn=0 centre=20,20,20,20,20,19 pile0=3,20 pile1=9 pile2=5,3 out=3"
         table.match.state = read_position(table.match.rules, position)
         table.play()

@@ -127,20 +127,6 @@ class Save:
         self.close()
 
 
-class NoSave(Save):
-    """Stands for the file of a match that is kept nowhere."""
-
-    def __init__(self) -> None:
-        self.trouble = None
-        self._was_in_trouble = False
-
-    def take_back(self, lines: Sequence[Line]) -> None:
-        """Nothing was written."""
-
-    def close(self) -> None:
-        """There is no file."""
-
-
 def start(table: Table) -> tuple[Match, Save]:
     """A new match and its file. OSError if the folder cannot be written.
 

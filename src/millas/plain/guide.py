@@ -8,7 +8,6 @@ from millas.lesson import LEARNER, Lesson, Prompter
 from millas.plain.board import Unclear
 from millas.plain.console import Console
 from millas.plain.table import PlainTable, TakenBack
-from millas.store import NoSave
 from millas.words.voice import Voice
 
 
@@ -16,7 +15,7 @@ class PlainLesson(PlainTable):
     """One hand, with what to do in it and why."""
 
     def __init__(self, match: Match, voice: Voice, console: Console) -> None:
-        super().__init__(match, NoSave(), voice, console)
+        super().__init__(match, None, voice, console)
         self.lesson = Lesson(match, voice)
         self.thinker = Prompter(self.lesson)
         self.hot.hints = False

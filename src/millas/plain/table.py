@@ -29,12 +29,12 @@ BOARDS: Final[Mapping[str, type[Board]]] = {"millas": MillasLines, "tock": TockL
 
 
 class PlainTable:
-    """A match played line by line."""
+    """A match played line by line; without a `save` it is kept nowhere."""
 
     def __init__(
         self,
         match: Match,
-        save: Save,
+        save: Save | None,
         voice: Voice,
         console: Console,
         settings: Settings | None = None,
@@ -62,7 +62,7 @@ class PlainTable:
                     self._go_on(wait)
         self._cover()
         self._tell_score()
-        if self.hot.people:
+        if self.hot.people and self.save is not None:
             self._say("plain.coach", path=self.save.path)
         self.console.say(self.voice.won(self.match.standing.winners))
 
@@ -93,7 +93,8 @@ class PlainTable:
         """Undo the latest act, in the record too. TakenBack, so that its question comes again."""
         self._cover()
         lost = self.hot.take_back()
-        self.save.take_back(lost)
+        if self.save is not None:
+            self.save.take_back(lost)
         self._told = min(self._told, len(self.match.log))
         self._say("table.taken_back", who=self.voice.seat(lost[0]["seat"]))
         self._tell_save()
@@ -364,7 +365,7 @@ class PlainTable:
 
     def _tell_save(self) -> None:
         """A line when the match cannot be saved, and one when it can again."""
-        if not self.save.turned():
+        if self.save is None or not self.save.turned():
             return
         if self.save.trouble is None:
             self._say("plain.saved_again")

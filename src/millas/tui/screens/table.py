@@ -41,7 +41,10 @@ _NOT_TABLE: Final = {"f1", "f10"}
 
 
 class TableScreen(RuledScreen[None]):
-    """One match, hand after hand; `settings` are those of the evening, and may change meanwhile."""
+    """One match, hand after hand; without a `save` it is kept nowhere.
+
+    `settings` are those of the evening, and may change meanwhile.
+    """
 
     DEFAULT_CSS = """
     TableScreen { layout: vertical; overflow: hidden; }
@@ -64,7 +67,7 @@ class TableScreen(RuledScreen[None]):
     def __init__(
         self,
         hotseat: HotSeat,
-        save: Save,
+        save: Save | None,
         voice: Voice,
         settings: Settings,
         *,
@@ -225,7 +228,8 @@ class TableScreen(RuledScreen[None]):
     def _take_back(self) -> None:
         """Undo the latest act, in the record too; whoever made it decides again."""
         lost = self.hotseat.take_back()
-        self.save.take_back(lost)
+        if self.save is not None:
+            self.save.take_back(lost)
         who = self.voice.seat(lost[0]["seat"])
         self.notify(self.voice.words("table.taken_back", who=who), markup=False)
         self._tell_trouble()
@@ -265,7 +269,7 @@ class TableScreen(RuledScreen[None]):
 
     def _tell_trouble(self) -> None:
         """Say so when the match cannot be saved, and when it can again."""
-        if not self.save.turned():
+        if self.save is None or not self.save.turned():
             return
         trouble, words = self.save.trouble, self.voice.words
         if trouble is None:
