@@ -15,7 +15,7 @@ from millas import store
 from millas.core.match import Match
 from millas.core.record import Damage, Line, Table, read_lines, write_line
 from millas.seating import Request, seat_table
-from millas.store import Chosen, Save, Settings
+from millas.store import Chosen, Save, Settings, matches
 from millas.thinking import thought
 from tests.full_disk import FullDisk
 
@@ -324,7 +324,7 @@ def test_a_clock_that_goes_back_costs_no_match(monkeypatch: pytest.MonkeyPatch) 
         def now(cls, tz: tzinfo | None = None) -> Self:
             return cls(1999, 12, 31, 23, 59, 59, tzinfo=tz)
 
-    monkeypatch.setattr(store, "datetime", Yesterday)
+    monkeypatch.setattr(matches, "datetime", Yesterday)
     others = [left_after(3) for _ in range(2)]
     assert [path.name for path, _ in others] == [
         "1999-12-31-235959.jsonl",
