@@ -25,6 +25,7 @@ from millas.cli import learn as learn_command
 from millas.cli import play as play_command
 from millas.cli import replay as replay_command
 from millas.cli import stats as stats_command
+from millas.cli.workers import MOST
 from millas.core import rulefile
 from millas.core.record import write_line
 from millas.seating import Opening, take_up
@@ -149,6 +150,7 @@ def test_help_names_every_option_and_what_is_valid(
         wanted = [*rulefile.shipped(), "individual", "pairs", "trios", *levels]
         assert all(word in said.out for word in wanted)
     assert all(pace in said.out for pace in store.PACES) == (command in {"play", "learn"})
+    assert (f" {MOST}; " in said.out) == (command in {"arena", "ladder"})
     assert max(map(len, said.out.splitlines())) <= 80
 
 
@@ -261,9 +263,9 @@ REFEREES = "strict, helping"
         ("arena --rules tock --bots random,random --goal 700", "«700»", REFEREES),
         ("arena --bots random,random --matches 0", "«0»", "de 1 a 1000000"),
         ("arena --bots random,random --matches 99999999999", "«99999999999»", "de 1 a 1000000"),
-        ("arena --bots random,random --workers 0", "«0»", "de 1 a 64"),
-        ("arena --bots random,random --workers 65", "«65»", "de 1 a 64"),
-        ("arena --bots random,random --workers two", "«two»", "de 1 a 64"),
+        ("arena --bots random,random --workers 0", "«0»", "de 1 a 61"),
+        ("arena --bots random,random --workers 62", "«62»", "de 1 a 61"),
+        ("arena --bots random,random --workers two", "«two»", "de 1 a 61"),
         ("arena --bots random,random --players -2", "«-2»", "un número entero"),
         ("arena --bots random,random --rules oca", "oca", SHIPPED),
         ("arena --bots random,random --json now", "«now»", ""),

@@ -11,9 +11,8 @@ from multiprocessing.synchronize import Barrier
 from threading import Thread
 from typing import Final
 
-MOST: Final = 64
-_MOST_PROCESSES: Final = 61
-"""Windows cannot wait for more; workers beyond them would not speed up anything there."""
+MOST: Final = 61
+"""Windows cannot wait for more."""
 
 
 @contextmanager
@@ -25,7 +24,6 @@ def workers(count: int) -> Iterator[Executor | None]:
     if count == 1:
         yield None
         return
-    count = min(count, _MOST_PROCESSES)
     context = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(
         count, context, initializer=_serve, initargs=(context.Barrier(count),)

@@ -18,7 +18,7 @@ options:
   --json            the figures as JSON
   --records DIR     write the records there, a folder a pairing; the same
                     command takes up what was cut off
-  --workers N       how many processes play at once, 1 to 64; 1 by default. The
+  --workers N       how many processes play at once, 1 to 61; 1 by default. The
                     figures are the same
   --lang es|en      the language
   -h, --help        this help

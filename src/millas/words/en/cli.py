@@ -105,7 +105,7 @@ options:
   --records DIR     write the record of each match into that folder; those that
                     are there already are not played again, so that the same
                     command takes up what was cut off
-  --workers N       how many processes play at once, 1 to 64; 1 by default. The
+  --workers N       how many processes play at once, 1 to 61; 1 by default. The
                     figures are the same
   --lang es|en      the language
   -h, --help        this help

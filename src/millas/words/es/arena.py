@@ -18,7 +18,7 @@ opciones:
   --json            los resultados en JSON
   --records CARPETA guarda ahí los registros, una carpeta por cruce; la misma
                     orden retoma lo que quedó por la mitad
-  --workers N       cuántos procesos juegan a la vez, de 1 a 64; 1 si no se
+  --workers N       cuántos procesos juegan a la vez, de 1 a 61; 1 si no se
                     dice. Los resultados son los mismos
   --lang es|en      el idioma
   -h, --help        esta ayuda

@@ -105,7 +105,7 @@ opciones:
   --records CARPETA guarda ahí el registro de cada partido; los que ya están
                     no se juegan de nuevo, así que la misma orden retoma lo
                     que quedó por la mitad
-  --workers N       cuántos procesos juegan a la vez, de 1 a 64; 1 si no se
+  --workers N       cuántos procesos juegan a la vez, de 1 a 61; 1 si no se
                     dice. Los resultados son los mismos
   --lang es|en      el idioma
   -h, --help        esta ayuda
