@@ -64,8 +64,7 @@ def seat_table(request: Request) -> Table:
     seats = seat_people(request.seats, levels(game))
     layout = choose_layout(game.layouts(file), request.layout, len(seats))
     choice = settle(game, layout, request.choice)
-    seed = chance.fresh_seed() if request.seed is None else check_seed(request.seed)
-    return Table(game, file, layout, choice, seats, seed)
+    return Table(game, file, layout, choice, seats, choose_seed(request.seed))
 
 
 def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat, ...]:
@@ -109,8 +108,10 @@ def check_name(name: str) -> str:
     return name
 
 
-def check_seed(seed: str) -> str:
-    """The seed, if it can be one. BadChoice: empty, too long, or not to be read aloud."""
+def choose_seed(seed: str | None) -> str:
+    """The seed, or a fresh one. BadChoice: empty, too long, or not to be read aloud."""
+    if seed is None:
+        return chance.fresh_seed()
     if not 0 < len(seed) <= MAX_SEED or not seed.isprintable():
         raise BadChoice("seed", seed[:MAX_SEED], str(MAX_SEED))
     return seed

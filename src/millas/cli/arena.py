@@ -14,7 +14,6 @@ from millas.cli.figures import figures, times
 from millas.cli.line import CHOICES, Given, Wrong, choice_of, no_more, number, parse
 from millas.cli.progress import progress
 from millas.cli.workers import MOST, workers
-from millas.core import chance
 from millas.core.game import Game, Layout
 from millas.core.rulefile import BadRules
 from millas.games import editions
@@ -53,7 +52,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
         bots = _bots(given, game, words)
         layout = _layout(given, game.layouts(file), len(bots), words)
         choice = seating.settle(game, layout, choice_of(given, words))
-        seed = seed_of(given)
+        seed = seating.choose_seed(given["seed"])
         with workers(count) as executor, progress(words("arena.progress")) as tell:
             result = run_arena(
                 game,
@@ -93,11 +92,6 @@ def refusals(given: Given, words: Words) -> Iterator[None]:
     except OSError as error:
         said = words("cli.system", path=given["records"], found=error.strerror)
         raise Wrong(said, code=1) from error
-
-
-def seed_of(given: Given) -> str:
-    """The seed asked for, or a fresh one. BadChoice: it cannot be one."""
-    return chance.fresh_seed() if given["seed"] is None else seating.check_seed(given["seed"])
 
 
 def _bots(given: Given, game: Game, words: Words) -> tuple[str, ...]:

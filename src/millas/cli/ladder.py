@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from millas import seating
 from millas.arena import ArenaResult, report, run_arena
 from millas.arena.ladder import Pairing, ladder
-from millas.cli.arena import refusals, seed_of
+from millas.cli.arena import refusals
 from millas.cli.figures import estimate
 from millas.cli.line import no_more, number, parse
 from millas.cli.progress import progress
@@ -33,7 +34,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
     reports: list[dict[str, Any]] = []
     with refusals(given, words):
         game, file = editions.load(given["rules"] or _RULES)
-        seed = seed_of(given)
+        seed = seating.choose_seed(given["seed"])
         if not given["json"]:
             print(words("ladder.title", rules=file.name, seed=seed))
             heads = ("pairing", "table", "matches", "share", "fair", "lead")

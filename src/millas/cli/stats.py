@@ -8,7 +8,6 @@ from typing import Final
 
 from millas import fairness, seating, store
 from millas.cli.line import NO_VALUE, Given, Wrong, no_more, number, parse
-from millas.core import chance
 from millas.games import editions
 from millas.lookback.figures import told
 from millas.lookback.stats import Figures, gather
@@ -52,7 +51,7 @@ def _shuffle(words: Words, given: Given) -> Iterator[str]:
     else:
         deals = number(given, "shuffle", words, _FEWEST, _MOST) or _DEALS
     try:
-        seed = chance.fresh_seed() if given["seed"] is None else seating.check_seed(given["seed"])
+        seed = seating.choose_seed(given["seed"])
     except BadChoice as choice:
         raise Wrong(choice.said(words)) from choice
     game, file = editions.load(store.Chosen().rules)
