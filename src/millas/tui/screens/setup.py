@@ -23,7 +23,7 @@ from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.record import MAX_NAME, Damage, Table, read_lines
 from millas.core.rulefile import BadRules
 from millas.games import editions
-from millas.seating import BOT, DEFAULT_LEVEL, BadChoice, Request, levels, seat_table
+from millas.seating import BOT, DEFAULT_LEVEL, MAX_SEED, BadChoice, Request, levels, seat_table
 from millas.store import Chosen, unfinished
 from millas.tui.lines import fitting
 from millas.tui.screens.menu import PickScreen
@@ -145,7 +145,7 @@ class SetupScreen(RuledScreen[None]):
                     placeholder=words("setup.seed.any"),
                     id="seed",
                     compact=True,
-                    max_length=40,
+                    max_length=MAX_SEED,
                 )
             with Horizontal(classes="gap"):
                 yield Button(words("setup.play"), id="play", variant="primary", compact=True)
