@@ -81,7 +81,7 @@ class Aside:
             spawn = get_context("spawn")
             self._pipe, theirs = spawn.Pipe()
             process = spawn.Process(target=_serve, args=(theirs, self._works), daemon=True)
-            with theirs, _fit_to_spawn():
+            with theirs, interrupts_held(), redirect_stderr(sys.__stderr__):  # Textual hides it
                 process.start()
             self._process = process
         if self._closed:
@@ -110,27 +110,34 @@ def _receive(pipe: "Connection", seconds: float) -> Any:
 
 
 @contextmanager
-def _fit_to_spawn() -> Iterator[None]:
-    """What a new process inherits: a real stderr, which Textual hides, and no ear for Ctrl+C."""
-    deaf = getattr(signal, "pthread_sigmask", None)  # Windows has none
-    before = deaf(signal.SIG_BLOCK, {signal.SIGINT}) if deaf else ()
+def interrupts_held() -> Iterator[None]:
+    """Let Ctrl+C wait; a process that starts meanwhile is deaf to it from its first moment.
+
+    On Windows it is so only from `follow_parent` on.
+    """
+    mask = getattr(signal, "pthread_sigmask", None)  # Windows has none
+    before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask else ()
     try:
-        with redirect_stderr(sys.__stderr__):
-            yield
+        yield
     finally:
-        if deaf:
-            deaf(signal.SIG_SETMASK, before)
+        if mask:
+            mask(signal.SIG_SETMASK, before)
 
 
 # In the other process
 
 
+def follow_parent() -> None:
+    """Be deaf to Ctrl+C, and gone when the parent is, even in the middle of work without end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
 def _serve(pipe: "Connection", works: tuple[Work, ...]) -> None:
     """Answer until the program at the other end is gone; `works` were imported on the way here."""
     del works
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    follow_parent()
     _be_modest()
-    Thread(target=_end_with_parent, daemon=True).start()
     pipe.send(True)
     while True:
         try:
@@ -154,11 +161,9 @@ def _be_modest() -> None:
 
 
 def _end_with_parent() -> None:
-    """Do not outlive the program, not even in the middle of a search without end."""
     from multiprocessing import parent_process  # noqa: PLC0415 - see above
-    from multiprocessing.connection import wait  # noqa: PLC0415 - see above
 
     parent = parent_process()
     if parent is not None:
-        wait([parent.sentinel])
-    os._exit(0)
+        parent.join()
+        os._exit(1)
