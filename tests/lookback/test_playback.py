@@ -9,7 +9,7 @@ import pytest
 from millas.core.match import Match
 from millas.core.record import Damage, Line, write_line
 from millas.games import GAMES
-from millas.lookback.hand import afterwards, hand_chart, hands
+from millas.lookback.hand import afterwards, by_hand, hand_chart, hands
 from millas.lookback.playback import MEASURES, Playback
 from millas.words import Words
 from millas.words.voice import Voice
@@ -131,12 +131,12 @@ def test_nothing_is_told_of_the_deck_of_the_hand_on_the_table() -> None:
     started = Playback(record(lines[:-5]))
     match = started.at(len(started.steps) - 1)
     assert match.in_hand
-    told = "\n".join(afterwards(voice(match), match, 1))
+    told = "\n".join([*afterwards(voice(match), match, 1), *by_hand(voice(match), match, 1)])
     first, second = (line["deck"] for line in lines if "hand" in line)
     assert " ".join(first) in told
     assert " ".join(second) not in told
     with pytest.raises(StopIteration):
-        afterwards(voice(match), match, 2)
+        by_hand(voice(match), match, 2)
 
 
 @pytest.mark.parametrize(("table", "figure"), [(TWO, "(miles)"), (TOCK, "(cards)")])

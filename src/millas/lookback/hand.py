@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from millas.core.match import Match
-from millas.fairness import opened
+from millas.fairness import Deck, opened
 from millas.lookback.chart import chart
 from millas.lookback.playback import Playback
 from millas.words.voice import Voice
@@ -25,13 +25,12 @@ def _cards(voice: Voice, cards: tuple[int, ...]) -> str:
 
 
 def afterwards(voice: Voice, match: Match, hand: int) -> list[str]:
-    """Everything that was hidden in a hand that is over: what was held, the deck, how to check it.
+    """Everything that was hidden in a hand that is over: what was held, and the deck.
 
     The seed gives the decks to come too, so it is told when the match is over.
     """
     words = voice.words
     playback = Playback.of(match)
-    deck = next(deck for deck in opened(match) if deck.hand == hand)
     codes = next(line["deck"] for line in match.lines if line.get("hand") == hand)
     cards = ", ".join(map(voice.card, match.game.decode_cards(codes)))
     seed = "fairness.seed" if match.over else "lookback.seed_later"
@@ -42,10 +41,17 @@ def afterwards(voice: Voice, match: Match, hand: int) -> list[str]:
         "",
         words("lookback.deck", cards=cards),
         "",
-        words("fairness.way"),
-        words("fairness.deck", hand=hand, sign=deck.fingerprint),
-        deck.command,
+        words("fairness.deck", hand=hand, sign=_deck(match, hand).fingerprint),
     ]
+
+
+def by_hand(voice: Voice, match: Match, hand: int) -> list[str]:
+    """How anybody checks the fingerprint of a hand that is over: a command, good only whole."""
+    return [voice.words("fairness.way"), _deck(match, hand).command]
+
+
+def _deck(match: Match, hand: int) -> Deck:
+    return next(deck for deck in opened(match) if deck.hand == hand)
 
 
 def hand_chart(voice: Voice, playback: Playback, hand: int, width: int, height: int) -> list[str]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from millas.core.game import RuleFile
 from millas.core.match import Match
-from millas.lookback.hand import afterwards, hand_chart
+from millas.lookback.hand import afterwards, by_hand, hand_chart
 from millas.lookback.playback import Playback
 from millas.words import Words
 from millas.words.sheet import find, sections
@@ -27,7 +27,7 @@ def of_hand(voice: Voice, match: Match, command: str) -> list[str]:
     """Cards and deck (`h`) or chart (`c`) of the last hand that is over; nothing for the rest."""
     hand = len(match.results)
     if command == "h":
-        return afterwards(voice, match, hand)
+        return [*afterwards(voice, match, hand), *by_hand(voice, match, hand)]
     if command == "c":
         return hand_chart(voice, Playback.of(match), hand, *CHART)
     return []

@@ -94,9 +94,10 @@ class PadScreen(RuledScreen[str]):
         """What everybody held when the hand ended, and the deck."""
         hand = len(self.match.results)
         if hand:
-            text = "\n".join(afterwards(self.voice, self.match, hand))
             words = self.voice.words
-            self.app.push_screen(PageScreen(words, words("lookback.title", n=hand), text))
+            lines = [*afterwards(self.voice, self.match, hand), words("fairness.by_hand")]
+            title = words("lookback.title", n=hand)
+            self.app.push_screen(PageScreen(words, title, "\n".join(lines)))
 
     def action_chart(self) -> None:
         """How far each side had come in the hand."""
