@@ -67,6 +67,7 @@ class MillasApp(App[None]):
     Input > .input--selection { background: $foreground; color: $background; }
     Input:ansi > .input--selection { background: $background; text-style: reverse; }
     OptionList { min-width: 10; }
+    ToastRack { dock: top; align: right top; margin: 0; }
     OptionList, OptionList:focus { background: $background; background-tint: $background 0%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
