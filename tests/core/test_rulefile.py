@@ -374,8 +374,18 @@ def test_an_extension_must_lengthen_the_hand() -> None:
 def test_points_to_win_need_something_that_is_worth_points() -> None:
     assert faults_with("score", {}) == [("no_points", "score")]
     assert faults_with("score", {"tk": 0, "trip": 0}) == [("no_points", "score")]
-    for key, value in (("score", {"hand_miles": 1}), ("points_to_win", None)):
-        rulefile.validate(changed(key, value), GAMES, "x")
+    rulefile.validate(changed("score", {"tk": 1}), GAMES, "x")
+
+
+def test_B5_what_miles_in_the_hand_cost_is_no_way_to_win() -> None:
+    assert faults_with("score", {"hand_miles": 1}) == [("no_points", "score")]
+    rulefile.validate(changed("score", {"hand_miles": 1, "miles": 1}), GAMES, "x")
+
+
+def test_a_file_without_points_to_win_needs_no_score() -> None:
+    data = changed("points_to_win")
+    data["score"] = {}
+    rulefile.validate(data, GAMES, "x")
 
 
 @pytest.mark.parametrize("key", ["names.es.stop", "names.en.driving_ace", "short.es.go"])

@@ -77,6 +77,10 @@ class ScorePart(Part):
     shutout: Points | None = None
     hand_miles: Points | None = None
 
+    def pays(self) -> bool:
+        """Whether any line gives points; miles left in the hand only cost some (B5)."""
+        return any(points for line, points in asdict(self).items() if line != "hand_miles")
+
 
 @dataclass(frozen=True, kw_only=True)
 class MillasFile(Part, RuleFile):
@@ -106,7 +110,7 @@ class MillasFile(Part, RuleFile):
         total = sum(self.deck.values())
         if total != self.cards:
             yield Fault("deck_sum", "cards", {"found": self.cards, "wanted": total})
-        if self.points_to_win and not any(asdict(self.score).values()):
+        if self.points_to_win and not self.score.pays():
             yield Fault("no_points", "score", {"found": self.points_to_win})
         for kind, count in self.deck.items():
             if CARD_OF[kind] in SAFETIES and count > 1:

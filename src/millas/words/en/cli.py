@@ -180,7 +180,7 @@ TEXTS: Final = {
     "fault.impossible_layout": '"{found}" cannot be: the players do not make equal sides',
     "fault.no_extension": 'says true, but there is no [extension] with a "to" beyond {found}',
     "fault.twice": '"{found}" is there twice',
-    "fault.no_points": "nobody can reach the {found} of points_to_win: a score above 0 is missing",
+    "fault.no_points": "nobody can reach the {found} of points_to_win: no line of score gives points",
     "fault.unnamed": "the name of this card is missing",
     # What is wrong with a record
     "fault.empty": "there is no whole line",

@@ -180,7 +180,7 @@ TEXTS: Final = {
     "fault.impossible_layout": "«{found}» no se puede: los jugadores no se reparten en bandos iguales",
     "fault.no_extension": "dice true, pero falta una sección [extension] con «to» mayor que {found}",
     "fault.twice": "«{found}» está dos veces",
-    "fault.no_points": "nadie puede llegar a los {found} de points_to_win: falta un puntaje mayor que 0",
+    "fault.no_points": "nadie puede llegar a los {found} de points_to_win: ninguna línea de score da puntos",
     "fault.unnamed": "falta el nombre de esta carta",
     # What is wrong with a record
     "fault.empty": "no hay ninguna línea entera",
