@@ -74,6 +74,12 @@ def test_a_safety_is_laid_before_a_rival_may_end_the_hand() -> None:
     assert medium(TWO, position.replace("go///100*6", "go,stop///100*6")) == "play 25"
 
 
+def test_a_safety_is_kept_while_a_rival_on_its_last_leg_is_limited() -> None:
+    position = f"hand0=25,extra_tank side0={ROLLING} {PILE} side1=go/speed_limit//100*6"
+    assert medium(TWO, position) == "play 25"
+    assert medium(TWO, position + ",50") == "play extra_tank"
+
+
 def test_a_safety_is_laid_before_the_draw_pile_ends() -> None:
     assert medium(TWO, f"hand0=25,extra_tank side0={ROLLING} pile=25") == "play extra_tank"
 

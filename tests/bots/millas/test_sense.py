@@ -67,6 +67,11 @@ def test_what_a_safety_would_let_be_laid(safety: str, side: str, opened: set[str
         ("go///100*5,25*3", False),
         ("go,stop///100*6", False),
         ("go///100*4", False),
+        ("go/speed_limit//100*6", False),
+        ("go/speed_limit//100*6,50", True),
+        ("go/speed_limit/right_of_way/100*6", True),
+        ("go///200*2,100", False),
+        ("go///200,100*3", True),
     ],
 )
 def test_who_may_complete_the_trip_with_the_next_card(rival: str, may: bool) -> None:

@@ -108,14 +108,13 @@ def _look(view: View, moves: Sequence[Move], rng: Random) -> _Game:
 
 def _one_card_away(sense: Sense, rival: Side) -> bool:
     """Whether a side may arrive with an unseen card, at need after a safety that is unseen too."""
-    last = [card for card, miles in MILES_OF.items() if miles == sense.left(rival)]
-    if not any(map(sense.unseen.get, last)):
+    if sense.left(rival) > 200:
         return False
     for safeties in ([], *([safety] for safety in SAFETIES if sense.unseen.get(safety))):
         after = rival.copy()
         after.safeties += safeties
         after.refresh(sense.view.rules, sense.view.goal)
-        if any(after.playable >> card & 1 for card in last):
+        if sense.may_arrive(after):
             return True
     return False
 

@@ -85,9 +85,10 @@ class Sense:
         return [side for side, lead in leads.items() if lead == max(leads.values())]
 
     def may_arrive(self, side: Side) -> bool:
-        """Whether a rival might complete the trip with its next card."""
-        return self.rolling(side) and any(
-            self.unseen.get(card) and miles == self.left(side) for card, miles in MILES_OF.items()
+        """Whether a rival may complete the trip with its next card (M6, M12)."""
+        return any(
+            self.unseen.get(card) and miles == self.left(side) and side.playable >> card & 1
+            for card, miles in MILES_OF.items()
         )
 
     # The own side
