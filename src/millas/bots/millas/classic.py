@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from millas.bots.millas.sense import KEPT_FOR, MILES_OF, REMEDY_FOR, Sense, look
+from millas.bots.millas.sense import KEPT_FOR, LAST_LEG, MILES_OF, REMEDY_FOR, Sense, look
 from millas.games.millas.cards import (
     BATTLE_HAZARDS,
     EXTEND,
@@ -108,7 +108,7 @@ def _look(view: View, moves: Sequence[Move], rng: Random) -> _Game:
 
 def _one_card_away(sense: Sense, rival: Side) -> bool:
     """Whether a side may arrive with an unseen card, at need after a safety that is unseen too."""
-    if sense.left(rival) > 200:
+    if sense.left(rival) > LAST_LEG:
         return False
     for safeties in ([], *([safety] for safety in SAFETIES if sense.unseen.get(safety))):
         after = rival.copy()
@@ -123,7 +123,7 @@ def _extends(game: _Game) -> bool:
     """Whether it would rather drive on than end the hand (M13)."""
     sense, rival = game.sense, game.rival
     safeties = len(sense.own.safeties) + sum(card in SAFETIES for card in game.held)
-    close = game.chased or (sense.rolling(rival) and sense.left(rival) <= 200)
+    close = game.chased or (sense.rolling(rival) and sense.left(rival) <= LAST_LEG)
     if not game.may_extend() or safeties < 2 or not rival.miles or close:
         return False
     miles = sense.own.miles + sum(MILES_OF.get(card, 0) for card in sense.view.hand)

@@ -20,8 +20,8 @@ from millas.bots.millas.opinions import (
     Shifts,
     Worths,
 )
-from millas.bots.millas.sense import MILES_OF
-from millas.bots.millas.terms import LAST_LEG, LATE
+from millas.bots.millas.sense import LAST_LEG, MILES_OF
+from millas.bots.millas.terms import LATE
 from millas.bots.millas.weights import GLANCE
 from millas.games.millas.cards import (
     BATTLE_HAZARDS,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from millas.bots.millas.sense import MILES_OF, Sense, look
+from millas.bots.millas.sense import LAST_LEG, MILES_OF, Sense, look
 from millas.games.millas.cards import (
     EXTEND,
     FINISH,
@@ -35,8 +35,6 @@ WORTH: Final[Mapping[int, int]] = {
 """How gladly a card is kept. Distance is what the deck has most of."""
 HURT: Final[Mapping[int, int]] = {Card.SPEED_LIMIT: 1, Card.STOP: 2}
 """How much a hazard hurts; 3 where it takes two cards to roll again."""
-LAST_LEG: Final = 200
-"""Miles that one card may cover."""
 
 
 def choose(view: View, moves: Sequence[Move], rng: Random) -> Move:

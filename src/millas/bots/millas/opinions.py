@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from millas.bots.millas.sense import Sense
-from millas.bots.millas.terms import LAST_LEG, LATE, terms
+from millas.bots.millas.sense import LAST_LEG, Sense
+from millas.bots.millas.terms import LATE, terms
 from millas.games.millas.cards import (
     ATTACK,
     DISCARD,

@@ -20,6 +20,8 @@ from millas.games.millas.state import Side
 from millas.games.millas.view import View, unseen
 
 MILES_OF: Final[Mapping[int, int]] = {int(card): miles for card, miles in MILES.items()}
+LAST_LEG: Final = max(MILES_OF.values())
+"""Miles that one card may cover."""
 REMEDY_FOR: Final[Mapping[int, int]] = {int(card): int(cure) for card, cure in REMEDY.items()}
 KEPT_FOR: Final[Mapping[int, frozenset[Card]]] = {
     **{int(card): frozenset({hazard}) for card, hazard in HAZARD_CURED_BY.items()},

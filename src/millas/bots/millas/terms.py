@@ -8,7 +8,7 @@ give for it.
 from collections.abc import Iterator
 from typing import Final
 
-from millas.bots.millas.sense import MILES_OF, REMEDY_FOR, Sense
+from millas.bots.millas.sense import LAST_LEG, MILES_OF, REMEDY_FOR, Sense
 from millas.games.millas.cards import (
     CODES,
     HAZARD_CURED_BY,
@@ -22,8 +22,6 @@ from millas.games.millas.state import Side
 
 Term = tuple[str, float]
 
-LAST_LEG: Final = 200
-"""Miles that one card may cover."""
 LATE: Final = 2
 """With fewer turns than this the hand is nearly over."""
 _KIND: Final = {int(card): "problem" for card in HAZARDS} | {
