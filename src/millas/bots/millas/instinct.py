@@ -64,11 +64,6 @@ class Instinct:
         self.opinions = opinions
         self._shifts = shifts
         self._rules = opinions.rules
-        sides = len(self._rules.layout.sides)
-        self._others = [
-            tuple((side + step) % sides for step in range(1, sides)) for side in range(sides)
-        ]
-        """For each side the others in the order of play, so that seats have no names."""
         self._rows: dict[Key, Row] = {}
 
     def counting(self, view: View) -> "Instinct":
@@ -118,7 +113,7 @@ class Instinct:
         own = sides[number]
         turns = TURNS[min(len(state.pile) // len(state.hands), 10)]
         seen, chased = [], False
-        for other in self._others[number]:
+        for other in self._rules.others[number]:
             side = sides[other]
             exposed = side.open & _EXPOSED
             left = goal - side.miles
@@ -161,7 +156,7 @@ class Instinct:
         return row
 
     def _rivals(self, number: int, state: State) -> dict[int, Side]:
-        return {other: state.sides[other] for other in self._others[number]}
+        return {other: state.sides[other] for other in self._rules.others[number]}
 
 
 @lru_cache(maxsize=16)
