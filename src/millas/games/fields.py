@@ -1,7 +1,11 @@
 """How games declare what a rule file may say: dataclasses whose values keep to limits."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Final
+
+SHOWN: Final = r"^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$"
+"""No control signs and nothing that breaks a line: rule files come from other people too."""
 
 
 class Limits:
@@ -21,3 +25,15 @@ class Part:
     """A section of a rule file: it has no key that is not declared."""
 
     __pydantic_config__: ClassVar = {"extra": "forbid"}
+
+
+Text = Annotated[str, Limits(min_length=1, max_length=60, pattern=SHOWN)]
+"""A word or a few that are shown to people."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class InBothLanguages(Part):
+    """A word of the edition."""
+
+    es: Text
+    en: Text

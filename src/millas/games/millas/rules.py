@@ -10,19 +10,15 @@ from dataclasses import asdict, dataclass
 from typing import Annotated, Final, Literal
 
 from millas.core.game import Choice, Fault, Layout, RuleFile
-from millas.games.fields import Limits, Part
+from millas.games.fields import SHOWN, InBothLanguages, Limits, Part, Text
 from millas.games.millas.cards import CARD_OF, CODES, MILES, SAFETIES
 
 TEAM_SIZE: Final = {"individual": 1, "pairs": 2, "trios": 3}
 SHORT_NAME: Final = 8
 """The longest short name, in characters: what a card in the hand has room for."""
 
-_SHOWN: Final = r"^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$"
-"""No control signs and nothing that breaks a line: rule files come from other people too."""
-
 Flag = Annotated[bool, Limits(strict=True)]
-Text = Annotated[str, Limits(min_length=1, max_length=60, pattern=_SHOWN)]
-Short = Annotated[str, Limits(min_length=1, max_length=SHORT_NAME, pattern=_SHOWN)]
+Short = Annotated[str, Limits(min_length=1, max_length=SHORT_NAME, pattern=SHOWN)]
 Points = Annotated[int, Limits(ge=0, le=10_000, strict=True)]
 Miles = Annotated[int, Limits(ge=25, le=10_000, multiple_of=25, strict=True)]
 Code = Literal[
@@ -32,14 +28,6 @@ Code = Literal[
     "right_of_way", "extra_tank", "puncture_proof", "driving_ace",
 ]  # fmt: skip
 Hazard = Literal["stop", "speed_limit", "out_of_gas", "flat_tire", "accident"]
-
-
-@dataclass(frozen=True, kw_only=True)
-class InBothLanguages(Part):
-    """A word of the edition."""
-
-    es: Text
-    en: Text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,7 +75,7 @@ class MillasFile(Part, RuleFile):
     """Everything a rule file of this game holds."""
 
     game: Literal["millas"]
-    name: Annotated[str, Limits(min_length=1, max_length=40, pattern=_SHOWN)]
+    name: Annotated[str, Limits(min_length=1, max_length=40, pattern=SHOWN)]
     cards: Annotated[int, Limits(ge=1, le=1_000, strict=True)]
     hand_size: Annotated[int, Limits(ge=1, le=20, strict=True)]
     goals: Annotated[tuple[Miles, ...], Limits(max_length=20)] = ()

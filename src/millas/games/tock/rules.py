@@ -5,24 +5,12 @@ from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal
 
 from millas.core.game import Choice, Fault, Layout, RuleFile
-from millas.games.fields import Limits, Part
+from millas.games.fields import InBothLanguages, Limits, Part, Text
 
 REFEREES: Final = ("strict", "helping")
 """Mistakes can be made and called, or are refused with their reason (T10)."""
 
-_SHOWN: Final = r"^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$"
-"""No control signs: what is named must not drive a terminal."""
-
-Text = Annotated[str, Limits(min_length=1, max_length=60, pattern=_SHOWN)]
 Number = Annotated[str, Limits(max_length=2, pattern=r"^[1-9][0-9]?$")]
-
-
-@dataclass(frozen=True, kw_only=True)
-class InBothLanguages(Part):
-    """A word of the edition."""
-
-    es: Text
-    en: Text
 
 
 @dataclass(frozen=True, kw_only=True)
