@@ -32,5 +32,5 @@ def shuffled(cards: Sequence[int], rng: Random) -> tuple[int, ...]:
 
 
 def draw_seat(seats: int, rng: Random) -> int:
-    """A seat drawn by lot (M3)."""
+    """A seat drawn by lot."""
     return floor(rng.random() * seats)

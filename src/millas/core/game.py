@@ -88,7 +88,7 @@ class Standing:
 
 
 class Refused(Exception):
-    """A move that may not be made now; `reason` is a code that `words` explains (M17)."""
+    """A move that may not be made now; `reason` is a code that `words` explains."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -161,7 +161,7 @@ class Game(Protocol):
         """What `seat` may do now, each once, in a fixed order."""
 
     def refusal(self, state: Any, seat: int, move: Any) -> str | None:
-        """Why `seat` may not make `move` in this state or view; None if it may (M17)."""
+        """Why `seat` may not make `move` in this state or view; None if it may."""
 
     def step(self, state: Any, seat: int, move: Any, out: list[Event] | None = None) -> None:
         """Make a move that is in `moves`; what happened is appended to `out`."""

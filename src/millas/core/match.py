@@ -85,7 +85,7 @@ class Match:
         return out
 
     def submit(self, seat: int, move: Any) -> list[Event]:
-        """Make a move; what happened. Refused with a reason code if it may not be made (M17)."""
+        """Make a move; what happened. Refused with a reason code if it may not be made."""
         if not self.in_hand:
             raise Refused("hand_over")
         if move not in self.game.moves(self.state, seat):
@@ -98,7 +98,7 @@ class Match:
         return out
 
     def _next_deal(self) -> Deal:
-        """The first seat is drawn by lot, then moves one seat left each hand (M3)."""
+        """The first seat is drawn by lot, then moves one seat left each hand."""
         seed, seats = self.table.seed, self.table.layout.players
         if self.hand:
             first = (self._first + 1) % seats
