@@ -1,7 +1,9 @@
 """The play of a hand, in the rulebook's order: what a seat may do, and what it does.
 
-`moves` and `refusal` say what may be done, `step` does it. `step` trusts that
-the move is one of `moves`; whoever cannot promise that goes through `Match`.
+Where a card may be laid is decided in `state`, by `Side.refresh` (M5 to M8): `moves`
+lists what it noted, and `refusal` says, in the rulebook's words, why something else
+may not be done. A law holds the two together. `step` does it; it trusts that the move
+is one of `moves`, and whoever cannot promise that goes through `Match`.
 """
 
 from bisect import insort

@@ -1,7 +1,7 @@
 """A hand in progress: what lies before each side, what is held, whose decision it is.
 
-`Side` answers the questions of M5 and M6 about itself and keeps the answers as
-bit masks until a card changes it; `State` keeps what they come to for each seat
+`Side` decides which cards may be laid on it (M5 to M8) and keeps the answers as bit
+masks until a card changes it, see `Side.refresh`; `State` keeps what they come to for each seat
 until a card changes the table, so that listing moves is a look at a table.
 """
 
@@ -112,7 +112,7 @@ class Side:
         return bool(self.speed) and self.speed[-1] == _LIMIT and _RIGHT_OF_WAY not in self.safeties
 
     def refresh(self, rules: Rules, goal: int) -> None:
-        """Look at the piles again and note what may be laid here (M6)."""
+        """Look at the piles again and note what may be laid here (M5 to M8)."""
         hazard = self.hazard()
         kinds = _ALL_SAFETIES
         if hazard != NOBODY:
@@ -201,7 +201,7 @@ class State:
         self.uses = _blank()
 
     def lay_distance(self, side: Side, card: int) -> None:
-        """Add a distance card; what may be done changes only if less than before is in reach."""
+        """Add a distance card; `uses` are worked out anew only if less may be laid than before."""
         before = side.playable
         side.distance.append(card)
         side.miles += _MILES[card]
