@@ -17,13 +17,14 @@ from millas.games.millas.state import Phase
 from millas.games.millas.view import View
 
 _WEIGHTS: Final = columns(WEIGHTS)
-REASONS: Final = tuple(sorted({"tk", *(name.partition(".")[0] for name in WEIGHTS)}))
-"""What a player may have in mind: the parts of the terms' names before the dot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A move with its worth in points a hand; `reasons` say what it is made of."""
+    """A move with its worth in points a hand; `reasons` say what it is made of.
+
+    They are the parts of the terms' names before the dot, and `tk`.
+    """
 
     move: Move
     worth: float

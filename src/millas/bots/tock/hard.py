@@ -16,11 +16,6 @@ from millas.games.tock.view import View
 
 EYE: Final = Eye(own=0.002, centre=0.001, pile=0.002, mistake=0.03, ghost=0)
 
-HABITS: Final = ("call", "still", "centre", "pile", "open", "burden", "either", "draw", "keep")
-"""Why it acts so: somebody erred, or nobody did; the card fits in the centre, or on one pile; of
-several piles this one leaves more numbers open, or belongs to who has fewest cards, or is as good
-as any; nothing fits."""
-
 
 def choose(view: View, moves: Sequence[Move], rng: Random) -> Move | None:
     """One of `moves`; None keeps still while others play."""
@@ -30,7 +25,10 @@ def choose(view: View, moves: Sequence[Move], rng: Random) -> Move | None:
 def sharp(view: View, moves: Sequence[Move]) -> list[tuple[str, Move | None]]:
     """What one who overlooks nothing would do, best first, each with the habit behind it.
 
-    None keeps still while others play.
+    None keeps still while others play. Somebody erred (`call`), or nobody did (`still`);
+    the card fits in the `centre`, or on one `pile`; of several piles this one leaves more
+    numbers `open`, or belongs to who has fewest cards (`burden`), or is as good as any
+    (`either`); nothing fits (`draw`, `keep`).
     """
     found: list[tuple[str, Move | None]] = []
     if TOCK in moves and was_wrong(view):
