@@ -19,7 +19,8 @@ from millas.core.match import Match
 BUDGET: Final = 200
 """Milliseconds for which a bot may search."""
 SHOWN: Final = 0.3
-"""Seconds after which a bot that searches answers, whatever it holds: its budget and the way."""
+"""Seconds that an answer of a bot that searches takes, whatever it holds: its budget, and some for
+the way to its process and back. Only one that is late takes longer."""
 DEADLINE: Final = 3.0
 """Seconds after which a bot that searches has stalled."""
 _LAST_RESORT: Final = "random"

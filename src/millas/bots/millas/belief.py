@@ -20,7 +20,8 @@ from millas.games.millas.state import State
 from millas.games.millas.view import View, redeal, unseen
 
 ASTRAY: Final = 60.0
-"""How far instinct's opinion of a card is off, in points, as a standard deviation."""
+"""How far instinct is off in what one use of a card is worth more than another, in points, as a
+standard deviation."""
 STRANGE: Final = 0.1
 """How often a player does what nobody would have thought."""
 TURNS: Final = 4

@@ -34,7 +34,8 @@ CANDIDATES: Final = 6
 TRUST: Final = 45.0
 """How far `hard`'s opinion of a move is off, in points, as a standard deviation."""
 ASTRAY: Final = 30.0
-"""How far instinct's is, however many hands it plays."""
+"""How far the mean of the hands that instinct plays on after a move is off, however many they are.
+What it is off in a single card is said in `belief`."""
 SPREAD: Final = 500.0
 """How far the outcome of one hand is off, in points, as a standard deviation."""
 ROUND: Final = 8

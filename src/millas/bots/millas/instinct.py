@@ -54,7 +54,7 @@ _OF_CURES: Final = mask(set(Card) - DISTANCES - HAZARDS)
 _LAST: Final = {miles: card for card, miles in MILES_OF.items()}
 """The card that covers what is left."""
 TURNS: Final = (0, 1, LATE, LATE, LATE, 5, 5, 5, 5, 5, 10)
-"""Turns left, in round figures."""
+"""For each number of turns left, 10 standing for more, the one it reckons with in its place."""
 
 
 class Instinct:

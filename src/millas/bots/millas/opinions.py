@@ -40,13 +40,17 @@ Uses = tuple[Move, ...]
 Shifts = Mapping[str, Worths]
 """For each kind of use how much more it is worth, card by card."""
 MilesKey = tuple[int, int, int, bool, bool]
-"""Miles to go, 200s laid, what may be laid, whether it is late, and whether it is chased."""
+"""Of the own side: `left`, miles to go; 200s laid; `playable`, the distances and the end of limit
+in it; `late` and `chased`, as in `terms`."""
 CuresKey = tuple[int, int, tuple[int, ...], int, bool, bool, bool, bool]
-"""What may be laid, hazards that are stopped, safeties in the hand, turns left, and whether it is
-chased, has ever started, has laid distance, and crawls home within the limit anyway."""
+"""Of the own side: `playable`, the remedies and safeties in it; `immune`; `held`, the safeties of
+the hand; `turns` left; `chased`; whether anything lies in battle; whether it has laid distance; and
+`crawls`, whether what is left is within the limit."""
 HazardsKey = tuple[int, int, int, tuple[tuple[int, int, int], ...]]
-"""The own side, turns left, the goal; of each rival miles to go, what may hit it, and immunity."""
+"""The number of the own side; `turns` left; the goal; of each rival in the order of play `left`,
+the hazards in its `open`, and `immune`."""
 Key = MilesKey | CuresKey | HazardsKey
+"""Plain tuples: three are made at each turn of every hand that instinct plays."""
 
 
 @dataclass(frozen=True, slots=True)
