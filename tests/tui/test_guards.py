@@ -79,7 +79,7 @@ async def test_a_double_click_does_not_answer_its_own_question() -> None:
         assert isinstance(board, MillasBoard)
         await room.pilot.click("#area", offset=(board._left + 3, 3), times=2)
         await room.settle()
-        assert "Otra vez para confirmar" in room.frame
+        assert "Otra vez (D o clic) para confirmar" in room.frame
         assert room.table.match.actors() == (0,)
 
 

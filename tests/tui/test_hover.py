@@ -128,9 +128,9 @@ async def test_a_click_on_the_label_of_a_key_presses_it() -> None:
         assert room.shows(Mode.OWN)
         await room.press(room.digit("speed_limit"))
         await press_label(room, " D descartar")
-        assert "Otra vez para confirmar" in room.frame
+        assert "Otra vez (D o clic) para confirmar" in room.frame
         await press_label(room, " 1-7 elegir" if " 1-7" in room.frame else " 1-6 elegir")
-        assert "Otra vez para confirmar" in room.frame
+        assert "Otra vez (D o clic) para confirmar" in room.frame
         await press_label(room, " Enter bajar")
         assert room.shows(Mode.ASK)
         await press_label(room, " N nadie")

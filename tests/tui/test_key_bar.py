@@ -22,6 +22,7 @@ STRUCK = (
     "turn=1 landed=accident@0 asked=0 hand0=50,driving_ace,25 hand1=go,25 hand2=go,25"
     " side0=go,accident///25 side1=go///50 side2=/// pile=go*30"
 )
+PAIR_STRUCK = STRUCK.replace("asked=0", "asked=0,2").replace(" side2=///", " hand3=75")
 ARRIVED = "turn=0 phase=extension hand0=50,go side0=go///200*2,100*3 hand1=go,25 pile=go*30"
 TOP = "turn=0 centre=6 pile0=2,7 pile1=8 pile2=9 loose=20,19"
 DRAWN = "turn=0 centre=6 pile0=2 drawn=9 pile1=12 pile2=10 loose=20,19"
@@ -33,6 +34,9 @@ MOMENTS: dict[str, tuple[Opening, str, Sequence[str], Mode]] = {
     "manual": (opening("Ana,bot:random,bot:random"), HAND, ("m", "1"), Mode.OWN),
     "a curtain": (opening("Ana,Beto,Celi"), HAND, (), Mode.CURTAIN),
     "a question": (opening("Ana,Beto,Celi"), STRUCK, (), Mode.ASK),
+    "who calls": (opening("Ana,Beto,Celi,Dani"), PAIR_STRUCK, ("t",), Mode.WHO),
+    "a private look": (opening("Ana,Beto,Celi,Dani"), PAIR_STRUCK, ("t", "1", "1"), Mode.OWN),
+    "a look in vain": (opening("Ana,Beto,Celi,Dani"), PAIR_STRUCK, ("t", "3", "3"), Mode.OWN),
     "a TK": (opening("Ana,bot:random,bot:random"), STRUCK, (), Mode.OWN),
     "an extension": (opening("Ana,bot:random"), ARRIVED, (), Mode.OWN),
     "an own top": (opening("Ana,Beto,Celi", rules="tock"), TOP, (), Mode.OWN),
@@ -85,6 +89,17 @@ async def test_each_key_that_is_shown_does_something(moment: str, width: int) ->
                 or room.frame != before
             )
             assert does, (key, before)
+
+
+async def test_M9_whoever_looks_alone_is_offered_what_there_is_to_do() -> None:
+    async with sitting(opening("Ana,Beto,Celi,Dani")) as room:
+        labels = {}
+        for seat in "13":
+            await shown(room, PAIR_STRUCK, ("t", seat, seat))
+            labels[seat] = [label for label, _ in room.table._keys(80)]
+            assert "Elegí" not in room.frame
+        assert labels["1"][:3] == ["T", "N", "Esc"]
+        assert labels["3"][:2] == ["N", "Esc"]
 
 
 async def test_the_target_is_a_key_only_where_there_is_a_choice() -> None:

@@ -30,7 +30,7 @@ async def test_C2_right_click_discards_and_asks_once_while_something_can_be_laid
     async with sitting(opening("Ana,bot:random")) as room:
         await room.put(POSITION)
         await click(room, "repairs", button=3)
-        assert "Otra vez para confirmar" in room.frame
+        assert "Otra vez (D o clic) para confirmar" in room.frame
         await click(room, "repairs", button=3)
         assert "Ana descartó TALLER" in room.frame
 

@@ -52,7 +52,7 @@ async def test_an_unplayable_card_says_why_and_costs_nothing() -> None:
 async def test_a_discard_is_doubted_once_while_something_can_be_laid() -> None:
     async with sitting(opening(), deal=(1, [ANA, BETO], "200 200")) as room:
         await room.press("1", "1", "d")
-        assert "Otra vez para confirmar" in room.frame
+        assert "Otra vez (D o clic) para confirmar" in room.frame
         await room.press("d")
         assert "Ana descartó 25" in room.frame
 

@@ -228,7 +228,8 @@ class Cards(Hand):
         if self._note:
             return self._note, "bold $accent"
         if self.selected is None:
-            return [fitting(width, self.voice.words("table.select"), "")], "$faint"
+            select = "" if self.asks else self.voice.words("table.select")
+            return [fitting(width, select, "")], "$faint"
         card = self.cards[self.selected]
         move = self.play(card)
         if move is None:

@@ -280,7 +280,8 @@ class Hand(Board):
         if self.view.phase is Phase.EXTENSION:
             return [(words("key.yes"), words("key.extend")), ("N", words("key.finish"))]
         if self.view.phase is Phase.TK:
-            return [("T", "TK"), ("N", words("key.pass"))]
+            call = [("T", "TK")] if any(move.do == "tk" for move in self._moves) else []
+            return [*call, ("N", words("key.pass"))]
         found = [(f"1-{len(self.cards)}", words("key.select"))]
         if self.selected is not None:
             plays = self.plays(self.cards[self.selected])

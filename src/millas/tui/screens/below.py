@@ -136,8 +136,12 @@ class Below:
             keys[-2:-2] = [("F", words("key.unseen"))] * self.can_count
         elif self.mode is Mode.ASK:
             keys += [("T", "TK"), ("N", words("key.nobody"))]
+        elif self.mode is Mode.WHO:
+            keys += [(str(seat + 1), self.voice.seat(seat)) for seat in self.asked]
         elif self.mode is Mode.CURTAIN and self.chooser is not None:
             keys += [(str(self.chooser + 1), words("key.reveal"))]
+        if self.mode is Mode.WHO or (self.chooser is not None and self.is_only_looking):
+            keys += [("Esc", words("key.back"))]
         if self.hotseat.can_take_back():
             keys.insert(0 if self.mode is Mode.WATCH else 2, ("U", words("key.undo")))
         if self.mode is not Mode.OWN or not self.board.asks:

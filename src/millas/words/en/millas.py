@@ -39,7 +39,7 @@ TEXTS: Final = {
     "millas.cannot.no_target": "no target",
     "millas.cannot.already_limited": "limited already",
     "millas.cannot.wrong_safety": "not that",
-    "millas.cannot.answer_tk_first": "TK only",
+    "millas.cannot.answer_tk_first": "not now",
     "millas.cannot.answer_extension_first": "extend?",
     # Refusals in full
     "millas.reason.hand_over": "The hand is over.",

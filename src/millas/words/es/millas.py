@@ -39,7 +39,7 @@ TEXTS: Final = {
     "millas.cannot.no_target": "a nadie ahora",
     "millas.cannot.already_limited": "ya hay límite",
     "millas.cannot.wrong_safety": "no es esa",
-    "millas.cannot.answer_tk_first": "sólo TK",
+    "millas.cannot.answer_tk_first": "ahora no",
     "millas.cannot.answer_extension_first": "¿alargue?",
     # Refusals in full
     "millas.reason.hand_over": "La mano ya terminó.",
