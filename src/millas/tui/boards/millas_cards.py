@@ -273,7 +273,7 @@ class Cards(Hand):
         rows: list[list[Part]] = [[]]
         for card in self.cards:
             name = f" {mark(card)}{self.voice.short(card)} "
-            if cells(rows[-1]) + cell_len(name) > width:
+            if cells(rows[-1]) + 1 + cell_len(name) > width:
                 rows.append([])
-            rows[-1] += [(name, band(card)), " "]
+            rows[-1] += [" "] * bool(rows[-1]) + [(name, band(card))]
         return [row(width, *parts) for parts in rows]

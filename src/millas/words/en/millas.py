@@ -62,7 +62,7 @@ TEXTS: Final = {
     "millas.reason.hazard_in_force": "Before {card}, {hazard} needs its remedy.",
     "millas.reason.target_not_moving": "{card} only goes on a rival that is moving.",
     "millas.reason.target_immune": "Their safety covers them against {card}.",
-    "millas.reason.no_target": "{card} goes on nobody now: some are safe, and the others stand still or are limited already.",
+    "millas.reason.no_target": "{card} cannot go now: no rival is open to it.",
     "millas.reason.already_limited": "They are limited already.",
     "millas.reason.wrong_safety": "That safety does not answer {card}.",
     # The table

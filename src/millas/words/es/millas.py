@@ -62,7 +62,7 @@ TEXTS: Final = {
     "millas.reason.hazard_in_force": "Antes de {card} hay que poner la solución de {hazard}.",
     "millas.reason.target_not_moving": "{card} va sólo sobre un rival en marcha.",
     "millas.reason.target_immune": "Contra {card} están cubiertos por su seguridad.",
-    "millas.reason.no_target": "{card} no va ahora sobre nadie: unos están a salvo y los otros ya están detenidos o limitados.",
+    "millas.reason.no_target": "{card} no va ahora: ningún rival está expuesto.",
     "millas.reason.already_limited": "Ya tienen un límite en vigor.",
     "millas.reason.wrong_safety": "Esa seguridad no responde a {card}.",
     # The table
