@@ -54,6 +54,30 @@ def test_every_step_is_told_and_says_what_to_do_when_it_is_due(language: str) ->
     assert guided.guide() == ("", "", "")
 
 
+@pytest.mark.parametrize(
+    ("language", "wins", "risks"),
+    [
+        (
+            "es",
+            "alguien tiene 5\u00a0000 o más, gana el total más alto",
+            "perdés los 400 del viaje y sus extras, y cada rival suma 200",
+        ),
+        (
+            "en",
+            "anyone at 5,000 or more, the highest total wins",
+            "you lose its 400 and its extras, and each rival scores 200",
+        ),
+    ],
+)
+def test_the_lesson_ends_with_what_wins_and_what_an_extension_risks(
+    language: str, wins: str, risks: str
+) -> None:
+    guided = begun(language)
+    play(guided, len(SCRIPT) - 1)
+    assert risks in guided.guide()[1]
+    assert wins in guided.closing()
+
+
 def test_each_move_that_was_not_meant_is_made_explained_and_taken_back() -> None:
     guided = begun()
     told = set()

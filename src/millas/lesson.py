@@ -174,6 +174,7 @@ class Lesson:
             "safety_points": file.score.safeties,
             "tk_points": file.score.tk,
             "trip_points": file.score.trip,
+            "fine": rules.extension_fine,
             "points_to_win": number(file.points_to_win),
         }
 
