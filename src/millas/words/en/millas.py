@@ -93,7 +93,7 @@ TEXTS: Final = {
     "millas.ask.tk": "{who} laid {card} on {side}. Before anybody draws: does {asked} call TK?|{who} laid {card} on {side}. Before anybody draws: does anyone of {asked} call TK?",
     "millas.ask.tk.yes": "TK! (and shows the safety in private)",
     "millas.ask.tk.no": "nobody calls",
-    "millas.ask.tk.note": "It is asked every time, whoever holds the card.",
+    "millas.ask.tk.note": "This is asked whoever holds the card.",
     "millas.own.tk": "{who} laid {card} on you. Do you call TK with {safety}?",
     "millas.own.tk.none": "{who}: you do not hold the safety against {card}.",
     "millas.ask.extension.title": "EXTENSION",

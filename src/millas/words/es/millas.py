@@ -93,7 +93,7 @@ TEXTS: Final = {
     "millas.ask.tk": "{who} bajó {card} sobre {side}. Antes de que nadie compre: ¿{asked} canta TK?|{who} bajó {card} sobre {side}. Antes de que nadie compre: ¿alguien de {asked} canta TK?",
     "millas.ask.tk.yes": "¡TK! (y muestra su seguridad a solas)",
     "millas.ask.tk.no": "nadie canta",
-    "millas.ask.tk.note": "Se pregunta siempre, se tenga o no la carta.",
+    "millas.ask.tk.note": "Se pregunta se tenga o no la carta.",
     "millas.own.tk": "{who} te bajó {card}. ¿Cantás TK con {safety}?",
     "millas.own.tk.none": "{who}: no tenés la seguridad contra {card}.",
     "millas.ask.extension.title": "ALARGUE",
