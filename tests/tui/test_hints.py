@@ -30,7 +30,7 @@ async def test_who_plays_alone_gets_a_hint_with_its_reason_and_its_rule() -> Non
         await room.press("h")
         below = room.text.partition("Elegí con su número")[2]
         assert BEST in below
-        assert " Después: " in below
+        assert " Si no: " in below
         assert "). 1-7 elegir" in below
         assert "Ana pidió una pista" in room.frame
         await room.press("h")
