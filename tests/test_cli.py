@@ -230,18 +230,19 @@ REFEREES = "strict, helping"
         ("play --seats Ana,,Beto", "vacío", "bot:"),
         ("play --seats Ana,ana", "«ana»", "distinto"),
         ("play --seats Ana", "(1)", LAYOUTS),
-        ("play --seats Ana,Beto --layout trios", "trios (2)", LAYOUTS),
+        ("play --seats Ana,Beto --layout trios", "trios (2); con las reglas yetem", LAYOUTS),
         ("play --layout square", "square (2)", LAYOUTS),
         ("play --goal many", "«many»", "un número entero"),
         ("play --goal 1000", "1000", "700"),
         ("play --rules computadora --seats Ana,Beto --goal 800", "800", "700, 1000"),
-        ("play --referee helping", "--goal", "«helping»; valores: 700"),
+        ("play --referee helping", "las reglas yetem no hay --referee", "--goal"),
+        ("play --rules yetem --referee helping", "las reglas yetem no hay --referee", "--goal"),
         ("play --rules tock --seats Ana,Beto --referee x", "«x»", REFEREES),
         ("play --rules tock --referee x", "«x»", REFEREES),
         (
             "play --rules tock --seats Ana,Beto --goal 700",
+            "las reglas tock no hay --goal",
             "--referee",
-            f"«700»; valores: {REFEREES}",
         ),
         ("play --rules tock --goal 700 --referee strict", "--goal", "--referee no van juntas"),
         ("play --rules tock --referee", "--referee", "falta el valor"),
@@ -258,9 +259,9 @@ REFEREES = "strict, helping"
         ("arena --bots random,random,random --players 2", "individual 2 para 3 bots", LAYOUTS),
         ("arena --bots random,random --layout ring", "ring para 2 bots", LAYOUTS),
         ("arena --bots random,random --goal 900", "900", "700"),
-        ("arena --bots random,random --referee helping", "«helping»", "700"),
+        ("arena --bots random,random --referee helping", "yetem no hay --referee", "--goal"),
         ("arena --rules tock --bots random,random --referee x", "«x»", REFEREES),
-        ("arena --rules tock --bots random,random --goal 700", "«700»", REFEREES),
+        ("arena --rules tock --bots random,random --goal 700", "tock no hay --goal", "--referee"),
         ("arena --bots random,random --matches 0", "«0»", "de 1 a 1000000"),
         ("arena --bots random,random --matches 99999999999", "«99999999999»", "de 1 a 1000000"),
         ("arena --bots random,random --workers 0", "«0»", "de 1 a 61"),
@@ -415,6 +416,32 @@ def test_the_table_of_last_time_is_proposed(millas: Millas, tables: Tables) -> N
     millas("play")
     request = tables.only.request
     assert (request.rules, request.seats, request.choice) == ("computadora", ("Eva", "Fede"), 1000)
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        "--layout pairs --seats Ana,bot:easy,Beto,bot:medium",
+        "--seats Ana,bot:expert",
+        "--layout pairs",
+        "--goal 700",
+    ],
+)
+def test_who_asks_for_a_table_without_rules_plays_the_usual_ones(
+    argv: str, millas: Millas, tables: Tables
+) -> None:
+    store.save_settings(
+        Settings(table=Chosen(rules="tock", choice="strict", seats=["Eva", "Fede"]))
+    )
+    assert millas("play", *argv.split()).code == 0
+    assert tables.only.request.rules == "yetem"
+
+
+def test_pace_hints_and_seed_leave_the_table_of_last_time(millas: Millas, tables: Tables) -> None:
+    store.save_settings(Settings(table=Chosen(rules="tock", seats=["Eva", "Fede"])))
+    millas("play", "--lang", "en", "--pace", "fast", "--hints", "on", "--plain", "--seed", "7")
+    request = tables.only.request
+    assert (request.rules, request.seats, request.seed) == ("tock", ("Eva", "Fede"), "7")
 
 
 def test_rules_of_last_time_that_are_gone_are_given_up(

@@ -29,17 +29,21 @@ DEFAULT_LEVEL: Final = "medium"
 
 
 class BadChoice(Exception):
-    """Something asked for that cannot be had: a code for `words`, what was found, what is valid."""
+    """Something asked for that cannot be had: a code for `words`, what was found, what is valid.
 
-    def __init__(self, code: str, found: object = "", valid: str = "") -> None:
+    `rules` are those that say so, if it is they.
+    """
+
+    def __init__(self, code: str, found: object = "", valid: str = "", *, rules: str = "") -> None:
         super().__init__(code, found, valid)
         self.code = code
         self.found = found
         self.valid = valid
+        self.rules = rules
 
     def said(self, words: Words) -> str:
         """What to tell people."""
-        return words(f"choice.{self.code}", found=self.found, valid=self.valid)
+        return words(f"choice.{self.code}", found=self.found, valid=self.valid, rules=self.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ def seat_table(request: Request) -> Table:
     """The table that was asked for. BadChoice, or BadRules for the rule file."""
     game, file = editions.load(request.rules)
     seats = seat_people(request.seats, levels(game))
-    layout = choose_layout(game.layouts(file), request.layout, len(seats))
+    layout = choose_layout(game, file, request.layout, len(seats))
     choice = settle(game, layout, request.choice)
     return Table(game, file, layout, choice, seats, choose_seed(request.seed))
 
@@ -117,13 +121,14 @@ def choose_seed(seed: str | None) -> str:
     return seed
 
 
-def choose_layout(layouts: Sequence[Layout], name: str | None, players: int) -> Layout:
+def choose_layout(game: Game, file: RuleFile, name: str | None, players: int) -> Layout:
     """The layout for so many players, by name or the first that fits. BadChoice lists them."""
+    layouts = game.layouts(file)
     for layout in layouts:
         if layout.players == players and name in {None, layout.name}:
             return layout
     valid = ", ".join(map(str, layouts))
-    raise BadChoice("layout", f"{name or ''} ({players})".strip(), valid)
+    raise BadChoice("layout", f"{name or ''} ({players})".strip(), valid, rules=file.name)
 
 
 def settle(game: Game, layout: Layout, choice: Choice | None) -> Choice:

@@ -14,7 +14,7 @@ from millas.cli.figures import figures, times
 from millas.cli.line import CHOICES, Given, Wrong, choice_of, no_more, number, parse
 from millas.cli.progress import progress
 from millas.cli.workers import MOST, workers
-from millas.core.game import Game, Layout
+from millas.core.game import Game, Layout, RuleFile
 from millas.core.rulefile import BadRules
 from millas.games import editions
 from millas.seating import BadChoice
@@ -50,8 +50,8 @@ def run(argv: Sequence[str], language: str | None) -> int:
     with refusals(given, words):
         game, file = editions.load(given["rules"] or Chosen().rules)
         bots = _bots(given, game, words)
-        layout = _layout(given, game.layouts(file), len(bots), words)
-        choice = seating.settle(game, layout, choice_of(given, words))
+        layout = _layout(given, game, file, len(bots), words)
+        choice = seating.settle(game, layout, choice_of(given, words, game, file))
         seed = seating.choose_seed(given["seed"])
         with workers(count) as executor, progress(words("arena.progress")) as tell:
             result = run_arena(
@@ -106,8 +106,9 @@ def _bots(given: Given, game: Game, words: Words) -> tuple[str, ...]:
     return bots
 
 
-def _layout(given: Given, layouts: Sequence[Layout], bots: int, words: Words) -> Layout:
+def _layout(given: Given, game: Game, file: RuleFile, bots: int, words: Words) -> Layout:
     """The layout asked for; where players are not, the smallest with a side for each bot."""
+    layouts = game.layouts(file)
     name = given["layout"] or _LAYOUT
     players = number(given, "players", words, 1, _MOST)
     fitting = [
@@ -117,5 +118,5 @@ def _layout(given: Given, layouts: Sequence[Layout], bots: int, words: Words) ->
     ]
     if not fitting:
         wish = words("arena.layout", layout=f"{name} {players or ''}".strip(), n=bots)
-        raise BadChoice("layout", wish, ", ".join(map(str, layouts)))
+        raise BadChoice("layout", wish, ", ".join(map(str, layouts)), rules=file.name)
     return min(fitting, key=lambda layout: layout.players)

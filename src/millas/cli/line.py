@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
+from millas.core.game import Choice, Game, RuleFile
 from millas.words import Words
 
 CHOICES: Final = ("goal", "referee")
@@ -83,11 +84,14 @@ def bad_value(words: Words, option: str, found: object, valid: Sequence[str]) ->
     return words("cli.value", option=f"--{option}", found=found, valid=", ".join(valid))
 
 
-def choice_of(given: Given, words: Words) -> int | str | None:
-    """What the table settles: a goal, or another game's choice. Wrong: two of them."""
+def choice_of(given: Given, words: Words, game: Game, file: RuleFile) -> Choice | None:
+    """What the table settles. Wrong: two things, or what these rules leave nobody to choose."""
     named = [name for name in CHOICES if given[name] is not None]
     if len(named) > 1:
         raise Wrong(words("cli.not_both", one=f"--{named[0]}", other=f"--{named[1]}"))
+    if named and named[0] != game.CHOICE:
+        own = f"--{game.CHOICE}"
+        raise Wrong(words("cli.no_choice", rules=file.name, found=f"--{named[0]}", valid=own))
     if named == ["goal"]:
         return number(given, "goal", words, 1, _MAX_GOAL)
     return given[named[0]] if named else None

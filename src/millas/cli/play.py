@@ -11,11 +11,13 @@ from millas import seating, store, tui
 from millas.cli.line import CHOICES, NO_VALUE, Given, Wrong, choice_of, no_more, one_of, parse
 from millas.core.record import Damage, Table
 from millas.core.rulefile import BadRules
+from millas.games import editions
 from millas.seating import BadChoice, Opening, Request
 from millas.words import Words, default_language
 from millas.words.faults import record_fault, rule_faults
 
-_NEW_MATCH: Final = ("rules", "layout", "seats", *CHOICES, "seed")
+_TABLE: Final = ("rules", "layout", "seats", *CHOICES)
+_NEW_MATCH: Final = (*_TABLE, "seed")
 OPTIONS: Final = (*_NEW_MATCH, "pace", "hints", "resume")
 SWITCHES: Final = ("plain",)
 _HINTS: Final = {"on": True, "off": False}
@@ -47,24 +49,31 @@ def run(argv: Sequence[str], language: str | None) -> int:
 def _request(
     given: Given, settings: store.Settings, words: Words, notices: list[str]
 ) -> tuple[Request, Table]:
-    """What was asked for, filled in from last time; unusable rules of last time are given up."""
-    asked = Request(
-        rules=given["rules"] or settings.table.rules,
-        seats=() if given["seats"] is None else tuple(given["seats"].split(",")),
-        layout=given["layout"],
-        choice=choice_of(given, words),
-        seed=given["seed"],
-    )
+    """What was asked for, filled in from last time; unusable rules of last time are given up.
+
+    Rules of last time are for who asks for no table at all.
+    """
+    usual = store.Chosen().rules
+    asks = any(given[name] is not None for name in _TABLE)
+    rules = given["rules"] or (usual if asks else settings.table.rules)
     try:
+        game, file = editions.load(rules)
+        asked = Request(
+            rules=rules,
+            seats=() if given["seats"] is None else tuple(given["seats"].split(",")),
+            layout=given["layout"],
+            choice=choice_of(given, words, game, file),
+            seed=given["seed"],
+        )
         request = seating.fill_in(asked, settings.table)
         table = seating.seat_table(request)
         return replace(request, seats=seating.seat_texts(table)), table
     except BadChoice as choice:
         raise Wrong(choice.said(words)) from choice
     except BadRules as error:
-        if given["rules"] is not None or settings.table.rules == store.Chosen().rules:
+        if rules in {given["rules"], usual}:
             raise Wrong(*rule_faults(words, error)) from error
-        notices.append(words("cli.rules_gone", found=settings.table.rules))
+        notices.append(words("cli.rules_gone", found=rules))
         settings.table = store.Chosen()
         return _request(given, settings, words, notices)
 

@@ -30,7 +30,8 @@ HELP_PLAY: Final = """\
 usage: millas play [options]
 
 Opens the table. With --seats the match begins at once; without, the first
-screen asks, and proposes the table of last time.
+screen asks. "millas play" proposes the table of last time; if any of the table
+is asked for and no rules are, they are yetem.
 
 options:
   --rules RULES     yetem, computadora, mille-bornes, tock, or your own .toml
@@ -123,6 +124,7 @@ TEXTS: Final = {
     "cli.too_much": '"{found}" is too much here',
     "cli.takes_no_value": "{option} takes no value",
     "cli.not_both": "{one} and {other} do not go together",
+    "cli.no_choice": "the rules {rules} know no {found}; what is chosen is {valid}",
     "cli.value_missing": "{option} lacks its value",
     "cli.value": '{option} cannot be "{found}"; values: {valid}',
     "cli.number": '{option} cannot be "{found}": it takes a whole number from {low} to {high}',
@@ -139,9 +141,9 @@ TEXTS: Final = {
     "choice.name_long": "a name has {found} letters; the maximum is {valid}",
     "choice.name_control": "a name cannot hold invisible characters: {found}",
     "choice.name_twice": 'two are called "{found}"; each name must be different',
-    "choice.layout": "there is no table {found}; these rules have: {valid}",
-    "choice.goal": 'this table takes --goal, and it cannot be "{found}"; values: {valid}',
-    "choice.referee": 'this table takes --referee, and it cannot be "{found}"; values: {valid}',
+    "choice.layout": "there is no table {found}; the rules {rules} have: {valid}",
+    "choice.goal": 'at this table --goal cannot be "{found}"; values: {valid}',
+    "choice.referee": 'at this table --referee cannot be "{found}"; values: {valid}',
     "choice.seed": 'the seed cannot be "{found}": it takes 1 to {valid} visible characters',
     # Checks
     "check.rules": 'good: rules "{name}", 1 table|good: rules "{name}", {n} tables',

@@ -30,7 +30,8 @@ HELP_PLAY: Final = """\
 uso: millas play [opciones]
 
 Abre la mesa. Con --seats se empieza a jugar en el acto; si no, la primera
-pantalla pregunta, y propone la mesa de la última vez.
+pantalla pregunta. «millas play» propone la mesa de la última vez; si se pide
+algo de la mesa sin decir las reglas, son yetem.
 
 opciones:
   --rules REGLAS    yetem, computadora, mille-bornes, tock o un archivo .toml
@@ -123,6 +124,7 @@ TEXTS: Final = {
     "cli.too_much": "sobra «{found}»",
     "cli.takes_no_value": "{option} no lleva ningún valor",
     "cli.not_both": "{one} y {other} no van juntas",
+    "cli.no_choice": "con las reglas {rules} no hay {found}; lo que se elige es {valid}",
     "cli.value_missing": "a {option} le falta el valor",
     "cli.value": "{option} no puede ser «{found}»; valores: {valid}",
     "cli.number": "{option} no puede ser «{found}»: tiene que ser un número entero, de {low} a {high}",
@@ -139,9 +141,9 @@ TEXTS: Final = {
     "choice.name_long": "hay un nombre de {found} letras; el máximo es {valid}",
     "choice.name_control": "un nombre no puede llevar caracteres invisibles: {found}",
     "choice.name_twice": "dos se llaman «{found}»; cada nombre tiene que ser distinto",
-    "choice.layout": "no hay una mesa {found}; con estas reglas hay: {valid}",
-    "choice.goal": "en esta mesa se elige --goal, y no puede ser «{found}»; valores: {valid}",
-    "choice.referee": "en esta mesa se elige --referee, y no puede ser «{found}»; valores: {valid}",
+    "choice.layout": "no hay una mesa {found}; con las reglas {rules} hay: {valid}",
+    "choice.goal": "en esta mesa --goal no puede ser «{found}»; valores: {valid}",
+    "choice.referee": "en esta mesa --referee no puede ser «{found}»; valores: {valid}",
     "choice.seed": "la semilla no puede ser «{found}»: tiene que ser de 1 a {valid} caracteres visibles",
     # Checks
     "check.rules": "bien: reglas «{name}», 1 mesa|bien: reglas «{name}», {n} mesas",
