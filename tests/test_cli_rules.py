@@ -58,7 +58,7 @@ def test_the_numbers_are_those_of_the_file_named(
     ("argv", "code", "found"),
     [
         (["yetem", "motor"], 2, "no hay una sección «motor»; hay: aim, setup, turn,"),
-        (["nada"], 1, "nada: no existe; reglas incluidas: computadora"),
+        (["nada"], 2, "nada: no existe; reglas incluidas: computadora"),
         (["yetem", "tk", "más"], 2, "«más»"),
         (["--plain"], 2, "«--plain»"),
     ],

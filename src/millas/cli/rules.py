@@ -35,7 +35,7 @@ def _load(name: str, words: Words) -> RuleFile:
     try:
         return editions.load(name)[1]
     except BadRules as error:
-        raise Wrong(*rule_faults(words, error), code=1) from error
+        raise Wrong(*rule_faults(words, error)) from error
 
 
 def _listed(words: Words) -> Iterator[str]:
