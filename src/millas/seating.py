@@ -84,9 +84,9 @@ def seat_people(texts: Sequence[str], valid_levels: Sequence[str]) -> tuple[Seat
         else:
             seats.append(Seat(check_name(name)))
     names = [as_seen(seat.name) for seat in seats]
-    for name in names:
-        if names.count(name) > 1:
-            raise BadChoice("name_twice", name)
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            raise BadChoice("name_twice", seats[number].name)
     return tuple(seats)
 
 

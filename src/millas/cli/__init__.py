@@ -71,6 +71,9 @@ def _run(argv: list[str]) -> int:
 def _completion(shells: list[str], words: Words) -> str:
     """What a shell reads to complete command lines. Wrong: it is none that is known."""
     completion = import_module("millas.cli.completion")
+    if not shells:
+        valid = ", ".join(completion.SHELLS)
+        raise Wrong(words("cli.completion_missing", valid=valid))
     shell = shells[0] if len(shells) == 1 else " ".join(shells)
     if shell not in completion.SHELLS:
         raise Wrong(bad_value(words, "completion", shell, completion.SHELLS))

@@ -126,6 +126,7 @@ TEXTS: Final = {
     "cli.not_both": "{one} and {other} do not go together",
     "cli.no_choice": "the rules {rules} know no {found}; what is chosen is {valid}",
     "cli.value_missing": "{option} lacks its value",
+    "cli.completion_missing": "--completion lacks its shell: {valid}",
     "cli.value": '{option} cannot be "{found}"; values: {valid}',
     "cli.number": '{option} cannot be "{found}": it takes a whole number from {low} to {high}',
     "cli.files_missing": "which files? millas check FILE…",

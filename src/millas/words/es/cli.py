@@ -126,6 +126,7 @@ TEXTS: Final = {
     "cli.not_both": "{one} y {other} no van juntas",
     "cli.no_choice": "con las reglas {rules} no hay {found}; lo que se elige es {valid}",
     "cli.value_missing": "a {option} le falta el valor",
+    "cli.completion_missing": "a --completion le falta el intérprete: {valid}",
     "cli.value": "{option} no puede ser «{found}»; valores: {valid}",
     "cli.number": "{option} no puede ser «{found}»: tiene que ser un número entero, de {low} a {high}",
     "cli.files_missing": "faltan los archivos: millas check ARCHIVO…",
