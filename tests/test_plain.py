@@ -285,7 +285,9 @@ def test_h_is_a_hint_and_the_table_is_told_that_it_was_asked_for() -> None:
 
 def test_where_several_sit_there_are_no_hints_unless_the_table_said_so() -> None:
     position = "turn=0 hand0=25,go,stop hand1=75 pile=25*9"
-    assert "> h\nAcá no hay pistas." in told(position, "1", "h")
+    assert "> h\nAcá no hay pistas. Las hay si la mesa se abre con --hints on.\n" in told(
+        position, "1", "h"
+    )
     evening = opening("Ana", "Beto")
     evening.settings.hints = True
     script = Answers("1", "2", "h")
@@ -510,7 +512,7 @@ def test_a_play_is_taken_back_before_the_next_person_looks(home: Path) -> None:
     assert text.count("Ana bajó SIGA.\n") == 1
     assert text.count("Se deshizo la jugada de Ana.\n") == 1
     assert "Ana descartó 25.\n" in text.partition("Se deshizo")[2]
-    assert "No se entiende «u»" in text
+    assert "> u\nNo hay ninguna jugada que deshacer.\n" in text
     assert [line["do"] for line in lines_of(the_record(home)) if "do" in line] == ["discard"]
 
 

@@ -90,7 +90,10 @@ class PlainTable:
         self._tell_save()
 
     def _take_back(self) -> None:
-        """Undo the latest act, in the record too. TakenBack, so that its question comes again."""
+        """Undo the latest act, if it may be, in the record too. TakenBack: its question is next."""
+        if not self.hot.can_take_back():
+            self._say("plain.nothing_to_undo")
+            return
         self._cover()
         lost = self.hot.take_back()
         if self.save is not None:
@@ -346,7 +349,7 @@ class PlainTable:
     def _tell_hint(self, seat: int) -> None:
         """What a good player would do, told to who is alone with the screen."""
         if not self.hot.hints:
-            self._say("coach.off")
+            self._say("plain.no_hints")
             return
         view = self.match.view(seat)
         advice = coach.COACHES[self.voice.game].advise(view, self.match.moves(seat))
@@ -390,7 +393,7 @@ class PlainTable:
                     self._tell_table()
                 case "p" if self.match.standing.totals:
                     self._tell_points()
-                case "u" if self.hot.can_take_back():
+                case "u":
                     self._take_back()
                 case "o":
                     manners.change(self.words, self.hot.settings, self.console)

@@ -244,6 +244,8 @@ TEXTS: Final = {
     "plain.help": "? repeats · v the table · f the cards still unseen · u undoes the latest play, until somebody sees a card · l what happened · h a hint · r the rules, r tk a part of them · after a hand, h cards and deck, c chart and m what cost most · o settings: TK, curtain · q save and leave",
     "plain.counter": "At this table you may count what is unseen: f.",
     "plain.no_counter": "At this table nobody counts what is unseen.",
+    "plain.no_hints": "There are no hints here. There are if the table is opened with --hints on.",
+    "plain.nothing_to_undo": "There is no move to take back.",
     "plain.log": "In this hand: {story}.",
     "plain.unclear": '"{found}" is not understood; a shows the commands.',
     "plain.alone": "{who}: when only you are looking, type your number ({n})",

@@ -244,6 +244,8 @@ TEXTS: Final = {
     "plain.help": "? repite · v la mesa · f las cartas que faltan ver · u deshace la última jugada, hasta que alguien vea una carta · l lo que pasó · h una pista · r las reglas, r tk una parte · después de una mano, h cartas y mazo, c gráfico y m qué costó más · o ajustes: el TK, la cortina · q guardar y salir",
     "plain.counter": "En esta mesa se puede contar lo que falta ver: f.",
     "plain.no_counter": "En esta mesa no se cuenta lo que falta ver.",
+    "plain.no_hints": "Acá no hay pistas. Las hay si la mesa se abre con --hints on.",
+    "plain.nothing_to_undo": "No hay ninguna jugada que deshacer.",
     "plain.log": "En esta mano: {story}.",
     "plain.unclear": "No se entiende «{found}»; con a se ven las órdenes.",
     "plain.alone": "{who}: cuando sólo vos mires, escribí tu número ({n})",
