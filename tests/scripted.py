@@ -81,7 +81,7 @@ class Script(io.StringIO):
             yield str(card)
             if "(a " in hand or "(on " in hand:
                 yield from (f"{card} {seat}" for seat in chance.shuffled(range(1, 7), lots))
-        yield f"d {order[0]}"
+        yield from [f"d {order[0]}"] * 2
 
     def _own_turn(self, asked: str, answers: Sequence[str]) -> str:
         """A turn of TOCK: a wild knock now and then, mostly what is right, else anything."""

@@ -483,7 +483,7 @@ def test_after_the_lesson_the_table_of_last_time_is_proposed(
 
 
 def a_match_left(millas: Millas, monkeypatch: pytest.MonkeyPatch, seed: str = "7") -> Path:
-    monkeypatch.setattr(sys, "stdin", io.StringIO("d 1\n"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("d 1\nd 1\n"))
     assert millas("play", "--plain", "--seats", "Ana,bot:random", "--seed", seed).code == 0
     return next(store.unfinished())
 

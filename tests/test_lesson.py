@@ -122,7 +122,7 @@ ANSWERS = ("6", "3", "4", "6", "5", "1", "5", "6", "4", "t", "5", "3", "1", "n")
 
 
 def test_the_plain_table_teaches_the_whole_hand_and_keeps_nothing() -> None:
-    script = Answers("d 6", *ANSWERS)
+    script = Answers("d 6", "d 6", *ANSWERS)
     evening = Opening(Words("es"), Settings(), Request("yetem", ()), learn=True)
     assert plain.run(evening, script, script) == 0
     text = script.transcript

@@ -277,7 +277,7 @@ def told(
 
 
 def test_h_is_a_hint_and_the_table_is_told_that_it_was_asked_for() -> None:
-    text = told(CHOICE, "h", "h", "d 1", seats=ALONE)
+    text = told(CHOICE, "h", "h", "d 1", "d 1", seats=ALONE)
     assert text.count("> h\nLo mejor: ") == 2
     assert text.count("Ana pidió una pista.\n") == 1
     assert "Lo mejor: " not in told(CHOICE, "?", "a", seats=ALONE)
@@ -508,7 +508,9 @@ def test_the_machine_is_handed_over_by_the_seat_digit_alone() -> None:
 
 
 def test_a_play_is_taken_back_before_the_next_person_looks(home: Path) -> None:
-    text = told("turn=0 hand0=25,go hand1=50 pile=25*9", "1", "2", "u", "1", "d 1", "2", "u", "q")
+    text = told(
+        "turn=0 hand0=25,go hand1=50 pile=25*9", "1", "2", "u", "1", "d 1", "d 1", "2", "u", "q"
+    )
     assert text.count("Ana bajó SIGA.\n") == 1
     assert text.count("Se deshizo la jugada de Ana.\n") == 1
     assert "Ana descartó 25.\n" in text.partition("Se deshizo")[2]
@@ -574,8 +576,6 @@ def test_a_command_that_is_no_move_is_answered_and_costs_nothing(command: str, l
         ("5", "Ana bajó SIGA."),
         ("5 ana", "Ana bajó SIGA."),
         ("7", "Ana bajó AS DEL VOLANTE."),
-        ("d 7", "Ana descartó AS DEL VOLANTE."),
-        ("D1", "Ana descartó 25."),
         ("3 tuerca", "Ana bajó STOP sobre Tuerca."),
         ("3 T", "Ana bajó STOP sobre Tuerca."),
         ("4  3", "Ana bajó VELOCIDAD MÁXIMA sobre Tuerca."),
@@ -583,6 +583,28 @@ def test_a_command_that_is_no_move_is_answered_and_costs_nothing(command: str, l
 )
 def test_a_command_makes_its_move(command: str, line: str) -> None:
     assert f"> {command}\n{line}\n" in told(CHOICE, command, seats=ALONE)
+
+
+@pytest.mark.parametrize(
+    ("command", "question", "line"),
+    [
+        ("d 7", "¿Descartar AS DEL VOLANTE, una seguridad?", "Ana descartó AS DEL VOLANTE."),
+        ("D1", "¿Descartar 25 pudiendo bajar algo?", "Ana descartó 25."),
+    ],
+)
+def test_a_discard_that_is_seldom_meant_is_asked_about_once(
+    command: str, question: str, line: str
+) -> None:
+    again = f"d {command[-1]}"
+    text = told(CHOICE, command, "d 2", command, again, seats=ALONE)
+    assert text.count(f"> {command}\n{question} Para confirmar, otra vez {again}.\n") == 2
+    assert text.count(line) == 1
+    assert f"> {again}\n{line}\n" in text
+
+
+def test_a_discard_where_nothing_else_can_be_laid_is_made_at_once() -> None:
+    position = "turn=0 hand0=25,50,stop hand1=75 hand2=75 pile=25*9"
+    assert "> d 1\nAna descartó 25.\n" in told(position, "d 1", seats=ALONE)
 
 
 def test_a_name_may_be_begun_and_lack_its_accents() -> None:

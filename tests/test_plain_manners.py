@@ -64,6 +64,6 @@ def test_an_automatic_table_asks_nothing(card: str, *, called: bool) -> None:
 
 
 def test_people_who_trust_each_other_see_the_next_hand_at_once() -> None:
-    text = transcript("n", "d 1", settings=store.Settings(curtain=False))
+    text = transcript("n", "d 1", "d 1", settings=store.Settings(curtain=False))
     assert "cuando sólo vos mires" not in text
     assert text.count("1 25") == 2

@@ -41,6 +41,9 @@ class Board(Protocol):
     def refusal(self, view: Any, move: Any, code: str) -> str:
         """In full, why a move may not be made."""
 
+    def doubt(self, view: Any, move: Any, moves: Sequence[Any]) -> str:
+        """What to ask before this one of the view's `moves` is made; empty for nothing."""
+
     def score(self, line: dict[str, Any]) -> list[str]:
         """How a hand ended and what it was worth, from the record's line."""
 

@@ -1,7 +1,7 @@
 """1000 Millas told in lines, and its moves read from a command."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from millas.games.millas import refusal
@@ -121,6 +121,15 @@ class MillasLines:
     def refusal(self, view: View, move: Move, code: str) -> str:
         """In full, why a move may not be made."""
         return says.refusal(self.voice, view, move, code)
+
+    def doubt(self, view: View, move: Move, moves: Sequence[Move]) -> str:
+        """Whether the card is to be discarded, told by the command that says so again."""
+        doubt = says.doubt(move, moves)
+        if not doubt:
+            return ""
+        again = f"d {view.hand.index(move.card) + 1}"
+        card = self.voice.card(move.card)
+        return self.voice.words(f"plain.millas.sure.{doubt}", card=card, again=again)
 
     def score(self, line: dict[str, Any]) -> list[str]:
         """How a hand ended, and every line of its score."""

@@ -131,9 +131,15 @@ class PlainTable:
         """One person's decision, at a screen that this person may see; others may knock."""
         self._hand_over(seat)
         self._tell_own(seat)
+        doubted: Any = None
         while True:
             try:
-                self._make(*self._read_act(seat))
+                act = self._read_act(seat)
+                if act != doubted and (doubt := self._doubt(*act)):
+                    doubted = act
+                    self.console.say(doubt)
+                    continue
+                self._make(*act)
             except Unclear as unclear:
                 self.console.say(str(unclear))
             else:
@@ -157,6 +163,10 @@ class PlainTable:
         if code is not None:
             raise Unclear(self.board.refusal(view, move, code))
         return seat, move
+
+    def _doubt(self, seat: int, move: Any) -> str:
+        """What to ask once before the move is made; empty for nothing."""
+        return self.board.doubt(self.match.view(seat), move, self.match.moves(seat))
 
     # Who breaks in
 

@@ -1,6 +1,7 @@
 """TOCK told in lines, and its moves read from a command."""
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from millas.games.tock import refusal
@@ -80,6 +81,11 @@ class TockLines:
     def refusal(self, view: View, move: Move, code: str) -> str:
         """In full, why a move may not be made."""
         return says.refusal(self.voice, view, move, code)
+
+    def doubt(self, view: View, move: Move, moves: Sequence[Move]) -> str:
+        """Nothing: what is done in haste is what the game is about."""
+        del view, move, moves
+        return ""
 
     def score(self, line: dict[str, Any]) -> list[str]:
         """Why play stopped, and the places."""

@@ -73,6 +73,18 @@ def act(voice: Voice, view: View, move: Move) -> str:
     )
 
 
+def doubt(move: Move, moves: Iterable[Move]) -> str:
+    """What to ask about before this one of `moves` is made: `safety`, `play`; empty for nothing.
+
+    A safety is seldom meant to be discarded, nor any card where another could be laid.
+    """
+    if move.do != "discard":
+        return ""
+    if move.card in SAFETIES:
+        return "safety"
+    return "play" if any(m.do != "discard" and m.card not in SAFETIES for m in moves) else ""
+
+
 def extension_so_far(voice: Voice, view: View) -> str:
     """Whether the hand may be extended, or who has called it (M13)."""
     if view.caller != NOBODY:

@@ -259,13 +259,12 @@ class Hand(Board):
             return None
         card = self.cards[self.selected]
         move = DISCARD[card]
-        could = any(m.do != "discard" and m.card not in SAFETIES for m in self._moves)
-        if self._doubt == move or not (could or card in SAFETIES):
+        doubt = texts.doubt(move, self._moves)
+        if self._doubt == move or not doubt:
             return move
         self._doubt = move
-        key = "table.sure.safety" if card in SAFETIES else "table.sure.play"
         names = self.voice.card(card), self.voice.short(card)
-        self._note = [self.voice.words(key, card=name) for name in names]
+        self._note = [self.voice.words(f"table.sure.{doubt}", card=name) for name in names]
         return None
 
     def _sort(self) -> None:

@@ -261,6 +261,8 @@ TEXTS: Final = {
     "plain.millas.no_card": "It takes the number of a card, from 1 to {n}.",
     "plain.millas.which": "On whom? Say it after the card's number: {valid}.",
     "plain.millas.cannot": "not now: {why}",
+    "plain.millas.sure.safety": "Discard {card}, a safety? To confirm, {again} again.",
+    "plain.millas.sure.play": "Discard {card} although something can be laid? To confirm, {again} again.",
     "plain.millas.side": "{who}: {miles} of {goal}, {moving}, battle {battle}, {limit}, safeties {safeties}, distance {distance}, {points}",
     "plain.millas.moving": "moving",
     "plain.millas.still": "not moving",

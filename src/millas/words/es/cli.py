@@ -261,6 +261,8 @@ TEXTS: Final = {
     "plain.millas.no_card": "Hay que decir un número de carta, de 1 a {n}.",
     "plain.millas.which": "¿Sobre quién? Se dice con el número de la carta: {valid}.",
     "plain.millas.cannot": "no va: {why}",
+    "plain.millas.sure.safety": "¿Descartar {card}, una seguridad? Para confirmar, otra vez {again}.",
+    "plain.millas.sure.play": "¿Descartar {card} pudiendo bajar algo? Para confirmar, otra vez {again}.",
     "plain.millas.side": "{who}: {miles} de {goal}, {moving}, puja {battle}, {limit}, seguridades {safeties}, distancia {distance}, {points}",
     "plain.millas.moving": "en marcha",
     "plain.millas.still": "sin marcha",
