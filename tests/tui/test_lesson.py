@@ -114,6 +114,16 @@ async def test_a_slip_is_shown_explained_and_taken_back() -> None:
         assert "TOTAL DE LA MANO 1 600" in room.text
 
 
+@pytest.mark.parametrize(("language", "save"), [("es", "Guardar"), ("en", "Save")])
+async def test_the_menu_of_a_lesson_offers_to_save_nothing(language: str, save: str) -> None:
+    async with sitting(evening(language)) as room:
+        await room.press("f10")
+        assert save not in room.frame
+    async with sitting(opening("Ana,bot:easy", language=language)) as room:
+        await room.press("f10")
+        assert save in room.frame
+
+
 async def test_what_the_rules_refuse_says_why() -> None:
     async with sitting(evening()) as room:
         await room.lay("100")

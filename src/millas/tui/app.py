@@ -399,7 +399,7 @@ class MillasApp(App[None]):
         self.push_screen(PickScreen(self.words("menu.title"), self._menu()), self._picked)
 
     def _menu(self) -> list[tuple[str, str]]:
-        words, table = self.words, self.table_screen
+        words, table, is_kept = self.words, self.table_screen, self.save is not None
         counter = table is not None and table.hotseat.counter
         hints = table is not None and table.hotseat.hints
         return [
@@ -411,8 +411,8 @@ class MillasApp(App[None]):
             ("counter", words("menu.counter.off" if counter else "menu.counter.on")),
             ("hints", words("menu.hints.off" if hints else "menu.hints.on")),
             ("settings", words("menu.settings")),
-            ("first", words("menu.first")),
-            ("leave", words("menu.leave")),
+            ("first", words("menu.first" if is_kept else "learn.menu.first")),
+            ("leave", words("menu.leave" if is_kept else "learn.menu.leave")),
         ]
 
     def _picked(self, choice: str | None) -> None:

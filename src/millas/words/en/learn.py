@@ -5,6 +5,8 @@ from typing import Final
 TEXTS: Final = {
     "setup.learn": "Learn (F4)",
     "key.leave_lesson": "leave the lesson",
+    "learn.menu.first": "Go to the first screen",
+    "learn.menu.leave": "Leave",
     "learn.title": "LESSON {number} of {of} · {title}",
     "learn.more": "(F2:\u00a0more)",
     # What to do

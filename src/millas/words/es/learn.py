@@ -5,6 +5,8 @@ from typing import Final
 TEXTS: Final = {
     "setup.learn": "Aprender (F4)",
     "key.leave_lesson": "dejar la lección",
+    "learn.menu.first": "Volver al comienzo",
+    "learn.menu.leave": "Salir",
     "learn.title": "LECCIÓN {number} de {of} · {title}",
     "learn.more": "(F2:\u00a0sigue)",
     # What to do
