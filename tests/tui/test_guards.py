@@ -131,6 +131,19 @@ async def test_a_match_that_could_not_be_saved_does_not_leave_silently() -> None
         assert "No se pudo guardar" in room.app.unsaved
 
 
+async def test_a_match_left_says_how_to_go_on_and_one_that_is_over_does_not() -> None:
+    async with sitting(opening("Ana,bot:easy", rules="mille-bornes")) as room:
+        room.app.let_go()
+        path = next(unfinished())
+        assert room.app.saved == f"Guardado. Para seguir: millas play --resume {path}"
+        room.app.resume(path)
+        await room.settle()
+        await room.put("turn=0 side0=go///200*2,100*5,50 hand0=50 pile=go")
+        await room.lay("50")
+        room.app.let_go()
+        assert room.app.saved == ""
+
+
 async def test_M10_both_cards_drawn_for_a_tk_are_shown_as_new() -> None:
     position = STRUCK.replace("turn=0", "turn=1").replace("@1 asked=1", "@0 asked=0")
     position = position.replace("side0=go", "side0=go,accident").replace(

@@ -52,7 +52,8 @@ def test_ctrl_c_leaves_like_any_other_way_out(home: Path) -> None:
     terminal.wait_for("asiento")
     terminal.type("\x03")
     assert terminal.end() == 0
-    assert LEAVE_SCREEN in terminal.seen
+    after = terminal.seen.rpartition(LEAVE_SCREEN)[2]
+    assert b"Guardado. Para seguir: millas play --resume" in after
 
 
 def test_a_killed_match_goes_on_at_the_same_decision(home: Path) -> None:

@@ -54,6 +54,8 @@ def run(opening: Opening) -> int:
     if app.unsaved:
         print(app.unsaved)
         return 1
+    if app.saved and not app.return_code:
+        print(app.saved)
     return app.return_code or 0
 
 
@@ -86,7 +88,7 @@ class MillasApp(App[None]):
         self.settings = opening.settings
         self.guard = guard
         self._dress()
-        self.unsaved = ""
+        self.unsaved = self.saved = ""
         self._opened: Screen[Any] = Screen()
         self.match: Match | None = None
         self.save: Save | None = None
@@ -305,8 +307,10 @@ class MillasApp(App[None]):
         if table is not None:
             table.leave()
             self._keep_mode()
-        if self.save is not None:
+        if self.match is not None and self.save is not None:
             trouble, path = self.save.trouble, self.save.path
+            waits = trouble is None and not self.match.over
+            self.saved = self.words("table.saved", path=path) if waits else ""
             if trouble is not None:
                 self.unsaved = self.words("table.not_saved", path=path, found=trouble.strerror)
             self.save.close()

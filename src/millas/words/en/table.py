@@ -57,6 +57,7 @@ TEXTS: Final = {
     "table.sure.play": "Discard {card} with a play at hand? Once more (D or a click) confirms.",
     "table.taken_back": "{who}'s play was taken back.",
     "table.too_small": "Enlarge the window: {width} × {height} are needed",
+    "table.saved": "Saved. To go on: millas play --resume {path}",
     "table.not_saved": "Could not save to {path}: {found}.",
     "table.not_read": "Could not read {path}: {found}.",
     "table.in_use": "Another program is playing {path}.",

@@ -57,6 +57,7 @@ TEXTS: Final = {
     "table.sure.play": "¿Descartar {card} pudiendo bajar algo? Otra vez (D o clic) para confirmar.",
     "table.taken_back": "Se deshizo la jugada de {who}.",
     "table.too_small": "Agrandá la ventana: hacen falta {width} × {height}",
+    "table.saved": "Guardado. Para seguir: millas play --resume {path}",
     "table.not_saved": "No se pudo guardar en {path}: {found}.",
     "table.not_read": "No se pudo leer {path}: {found}.",
     "table.in_use": "Otro programa está jugando {path}.",
