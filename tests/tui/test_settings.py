@@ -79,6 +79,17 @@ async def test_a_language_chosen_before_the_match_asks_again_in_it() -> None:
         assert room.app.screen.asked().seats == ("Ana", "Beto")
 
 
+async def test_the_language_shown_is_the_one_in_force() -> None:
+    evening = opening("Ana,bot:easy", language="en")
+    evening.settings.language = "es"
+    async with sitting(evening) as room:
+        await room.press("f10", *["up"] * 3, "enter")
+        assert "◄ English ►" in room.frame
+        await room.press("right")
+        assert "◄ Español ►" in room.frame
+        assert "AJUSTES" in room.frame
+
+
 async def test_settings_that_cannot_be_saved_are_told(home: Path) -> None:
     async with sitting(opening("Ana,bot:easy", sit=False)) as room:
         (home / "settings.new").mkdir()

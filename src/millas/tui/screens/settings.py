@@ -106,8 +106,8 @@ class SettingsScreen(Screen[None]):
             self.action_change(1)
 
     def _value(self, name: str) -> Any:
-        value = getattr(self.settings, name)
-        return self.words.language if value is None else value
+        """What is in force: the language may have been asked for this evening only."""
+        return self.words.language if name == "language" else getattr(self.settings, name)
 
     # The picture
 
