@@ -362,7 +362,7 @@ def test_with_seats_a_match_starts_at_once(millas: Millas, tables: Tables) -> No
     table = opening.table
     assert (table.file.name, table.layout.name) == ("computadora", "pairs")
     assert (table.choice, table.seed) == (1000, "7")
-    assert opening.settings.pace == "fast"
+    assert (opening.pace, opening.settings.pace) == ("fast", "normal")
     assert opening.resume is None
 
 
@@ -463,6 +463,14 @@ def test_settings_that_make_no_sense_are_told(home: Path, millas: Millas, tables
     assert (home / "settings.unreadable.json").read_text(encoding="utf-8") == "{"
 
 
+def test_a_pace_counts_for_this_run_only(millas: Millas, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    argv = ("play", "--plain", "--seats", "Ana,bot:random", "--pace", "instant")
+    assert millas(*argv).code == 0
+    settings, _ = store.load_settings()
+    assert (settings.table.seats, settings.pace) == (["Ana", "bot:random"], "normal")
+
+
 # The guided hand
 
 
@@ -473,7 +481,7 @@ def test_after_the_lesson_the_table_of_last_time_is_proposed(
     store.save_settings(store.Settings(table=last))
     assert millas("learn", "--pace", "fast").code == 0
     assert tables.only.request.seats == ("Eva", "bot:hard")
-    assert tables.only.settings.pace == "fast"
+    assert (tables.only.pace, tables.only.settings.pace) == ("fast", "normal")
     (home / "settings.json").write_text('{"table": {"rules": "gone.toml"}}', encoding="utf-8")
     assert millas("learn").code == 0
     assert tables[1][1].request.rules == "yetem"

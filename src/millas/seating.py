@@ -17,7 +17,7 @@ from millas.core.game import Choice, Game, Layout, RuleFile
 from millas.core.match import Match
 from millas.core.record import MAX_NAME, Seat, Table, is_name
 from millas.games import editions
-from millas.store import Chosen, Save, Settings
+from millas.store import Chosen, Pace, Save, Settings
 from millas.words import Words, as_seen
 
 BOT: Final = "bot:"
@@ -204,7 +204,8 @@ class Opening:
 
     With `resume` a saved match goes on; with `table` a new one starts at once;
     with `learn` the guided hand; with none of them the first screen asks, filled
-    in from `request`. `notice` is something the people should know before they play.
+    in from `request`. `notice` is something the people should know before they play;
+    `pace` is that of this evening, whatever the settings say.
     """
 
     words: Words
@@ -214,3 +215,4 @@ class Opening:
     resume: Path | None = None
     learn: bool = False
     notice: str = ""
+    pace: Pace | None = None

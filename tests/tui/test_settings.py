@@ -1,6 +1,6 @@
 """Settings count at once, stay, and are never lost in silence."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from millas.store import Settings
 from millas.tui.screens.below import Mode
 from millas.tui.screens.settings import CHOICES, SettingsScreen
 from millas.tui.screens.setup import SetupScreen
+from millas.tui.turns import PACE
 from millas.words import LANGUAGES, Words
 from tests.tui.room import Room, opening, sitting
 
@@ -88,6 +89,19 @@ async def test_the_language_shown_is_the_one_in_force() -> None:
         await room.press("right")
         assert "◄ Español ►" in room.frame
         assert "AJUSTES" in room.frame
+
+
+async def test_a_pace_for_this_evening_is_shown_and_not_kept_with_other_settings() -> None:
+    evening = replace(opening("Ana,bot:easy", pace="slow"), pace="instant")
+    async with sitting(evening) as room:
+        assert room.table._seconds == 0
+        await change(room, "look")
+        assert store.load_settings()[0].pace == "slow"
+        await room.press("f10", *["up"] * 3, "enter", *["down"] * tuple(CHOICES).index("pace"))
+        assert "◄ al instante ►" in room.frame
+        await room.press("left", "escape")
+        assert room.table._seconds == PACE["fast"]
+    assert store.load_settings()[0].pace == "fast"
 
 
 async def test_settings_that_cannot_be_saved_are_told(home: Path) -> None:

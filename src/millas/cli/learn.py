@@ -22,9 +22,10 @@ def run(argv: Sequence[str], language: str | None) -> int:
     words = Words(language or settings.language or default_language())
     given, rest = parse(argv, words, OPTIONS, SWITCHES)
     no_more(rest, words)
-    settings.pace = pace(given, words) or settings.pace
+    wanted = pace(given, words)
     notice = words("cli.settings_aside", path=set_aside) if set_aside else ""
-    opening = Opening(words, settings, _after(settings.table), learn=True, notice=notice)
+    request = _after(settings.table)
+    opening = Opening(words, settings, request, learn=True, notice=notice, pace=wanted)
     if given["plain"] or not has_screen():
         return plain.run(opening, sys.stdin, sys.stdout)
     return tui.run(opening)

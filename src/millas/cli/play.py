@@ -29,7 +29,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
     words = Words(language or settings.language or default_language())
     given, rest = parse(argv, words, OPTIONS, SWITCHES, may_lack_value="resume")
     no_more(rest, words)
-    settings.pace = pace(given, words) or settings.pace
+    wanted = pace(given, words)
     hints = one_of(given, "hints", words, tuple(_HINTS))
     settings.hints = _HINTS[hints] if hints else settings.hints
     notices = [words("cli.settings_aside", path=set_aside)] if set_aside else []
@@ -42,6 +42,7 @@ def run(argv: Sequence[str], language: str | None) -> int:
         table=None if given["seats"] is None else table,
         resume=record,
         notice=" ".join(notices),
+        pace=wanted,
     )
     return _open(opening, plainly=given["plain"] or not has_screen())
 

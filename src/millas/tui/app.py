@@ -86,6 +86,7 @@ class MillasApp(App[None]):
         self.opening = opening
         self.words = opening.words
         self.settings = opening.settings
+        self.pace = opening.pace
         self.guard = guard
         self._dress()
         self.unsaved = self.saved = ""
@@ -216,7 +217,8 @@ class MillasApp(App[None]):
         from millas.tui.screens.settings import SettingsScreen
 
         self._keep_mode()
-        self.push_screen(SettingsScreen(self.words, self.settings), self._after_settings)
+        screen = SettingsScreen(self.words, self.settings, self.pace)
+        self.push_screen(screen, self._after_settings)
 
     def _after_settings(self, _: None) -> None:
         """The first screen asks again if it was asked in another language."""
@@ -236,6 +238,10 @@ class MillasApp(App[None]):
             self.words = Words(self.settings.language or self.words.language)
             if table is not None:
                 table.speak(self.words)
+        elif change.name == "pace":
+            self.pace = None
+            if table is not None:
+                table.pace = None
         elif change.name == "manual" and table is not None:
             table.board.manual = self.settings.manual
         change.screen.speak(self.words)
@@ -261,7 +267,7 @@ class MillasApp(App[None]):
         self.let_go()
         match = lesson.begin(self.settings.table)
         voice = Voice(self.words, match.table)
-        self._show_alone(LessonScreen(match, voice, self.settings, guard=self.guard))
+        self._show_alone(LessonScreen(match, voice, self.settings, self.pace, guard=self.guard))
 
     def on_setup_screen_learn(self) -> None:
         """Somebody wants to learn first."""
@@ -290,7 +296,8 @@ class MillasApp(App[None]):
     def _sit_down(self, match: Match, save: Save) -> None:
         self.match, self.save = match, save
         hotseat, voice = HotSeat(match, self.settings), Voice(self.words, match.table)
-        self._show_alone(TableScreen(hotseat, save, voice, self.settings, guard=self.guard))
+        screen = TableScreen(hotseat, save, voice, self.settings, self.pace, guard=self.guard)
+        self._show_alone(screen)
 
     def _show_alone(self, screen: "SetupScreen | TableScreen") -> None:
         """Replace every screen by this one."""

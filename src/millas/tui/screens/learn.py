@@ -11,7 +11,7 @@ from millas.core.game import Refused
 from millas.core.match import Match
 from millas.hotseat import HotSeat
 from millas.lesson import LEARNER, Lesson, Prompter
-from millas.store import Settings
+from millas.store import Pace, Settings
 from millas.tui.lines import row, wrap
 from millas.tui.screens import area
 from millas.tui.screens.below import Mode
@@ -31,9 +31,17 @@ class LessonScreen(TableScreen):
     class Left(Message):
         """The learner has had enough."""
 
-    def __init__(self, match: Match, voice: Voice, settings: Settings, *, guard: float) -> None:
+    def __init__(
+        self,
+        match: Match,
+        voice: Voice,
+        settings: Settings,
+        pace: Pace | None = None,
+        *,
+        guard: float,
+    ) -> None:
         manners = HotSeat(match, Settings(hints=False))
-        super().__init__(manners, None, voice, settings, guard=guard)
+        super().__init__(manners, None, voice, settings, pace, guard=guard)
         self.lesson = Lesson(match, voice)
         self.thinker = Prompter(self.lesson)
 

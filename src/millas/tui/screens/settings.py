@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
 
-from millas.store import LOOKS, MANNERS, PACES, Settings
+from millas.store import LOOKS, MANNERS, PACES, Pace, Settings
 from millas.tui.lines import BOX, Lines, clip, pad, row, wrap
 from millas.words import LANGUAGES, Words
 
@@ -30,7 +30,10 @@ HEAD: Final = 2
 
 
 class SettingsScreen(Screen[None]):
-    """A line a setting; a change counts at once."""
+    """A line a setting; a change counts at once.
+
+    The language of `words`, and `pace`, are in force until another is chosen.
+    """
 
     CSS = """
     SettingsScreen { overflow: hidden; }
@@ -53,10 +56,11 @@ class SettingsScreen(Screen[None]):
             self.screen = screen
             self.name = name
 
-    def __init__(self, words: Words, settings: Settings) -> None:
+    def __init__(self, words: Words, settings: Settings, pace: Pace | None = None) -> None:
         super().__init__()
         self.words = words
         self.settings = settings
+        self.pace = pace
         self._at = 0
         self._first = 0
 
@@ -96,6 +100,8 @@ class SettingsScreen(Screen[None]):
         choices = CHOICES[name]
         chosen = (choices.index(self._value(name)) + step) % len(choices)
         setattr(self.settings, name, choices[chosen])
+        if name == "pace":
+            self.pace = None
         self.post_message(self.Changed(self, name))
 
     def on_click(self, event: events.Click) -> None:
@@ -106,8 +112,9 @@ class SettingsScreen(Screen[None]):
             self.action_change(1)
 
     def _value(self, name: str) -> Any:
-        """What is in force: the language may have been asked for this evening only."""
-        return self.words.language if name == "language" else getattr(self.settings, name)
+        """What is in force: language and pace may have been asked for this evening only."""
+        now = {"language": self.words.language, "pace": self.pace}
+        return now.get(name) or getattr(self.settings, name)
 
     # The picture
 

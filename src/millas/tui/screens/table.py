@@ -19,7 +19,7 @@ from millas import fairness
 from millas.core.game import Event, Refused, RuleFile
 from millas.core.record import Line
 from millas.hotseat import HotSeat, Kind
-from millas.store import Save, Settings
+from millas.store import Pace, Save, Settings
 from millas.thinking import Thinker
 from millas.tui.boards import board_for
 from millas.tui.guard import Guard
@@ -43,7 +43,7 @@ _NOT_TABLE: Final = {"f1", "f10"}
 class TableScreen(RuledScreen[None]):
     """One match, hand after hand; without a `save` it is kept nowhere.
 
-    `settings` are those of the evening, and may change meanwhile.
+    `settings` are those of the evening, and may change meanwhile; `pace` goes before theirs.
     """
 
     DEFAULT_CSS = """
@@ -70,6 +70,7 @@ class TableScreen(RuledScreen[None]):
         save: Save | None,
         voice: Voice,
         settings: Settings,
+        pace: Pace | None = None,
         *,
         guard: float,
     ) -> None:
@@ -79,6 +80,7 @@ class TableScreen(RuledScreen[None]):
         self.save = save
         self.voice = voice
         self.settings = settings
+        self.pace = pace
         self.guard = Guard(guard)
         self.thinker = Thinker(self.match)
         self.board = board_for(voice)
@@ -97,7 +99,7 @@ class TableScreen(RuledScreen[None]):
     @property
     def _seconds(self) -> float:
         """How long a turn of a bot takes."""
-        return PACE[self.settings.pace]
+        return PACE[self.pace or self.settings.pace]
 
     def compose(self) -> ComposeResult:
         """The four bands of the screen."""

@@ -45,7 +45,8 @@ options:
   --seed S          the seed of the deck: the same seed deals the same cards
   --resume [FILE]   go on with a match: this one, or the last unfinished
   --plain           the table line by line, without colours or drawings
-  --pace PACE       how fast the bots play: slow, normal, fast or instant
+  --pace PACE       how fast the bots play this time: slow, normal, fast or
+                    instant
   --hints on|off    whether hints may be asked for; kept for the next time. If
                     never said, only where one person plays alone
   --lang es|en      the language

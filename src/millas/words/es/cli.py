@@ -46,7 +46,7 @@ opciones:
   --resume [ARCHIVO]
                     seguir un partido: el último que quedó sin terminar, o ese
   --plain           la mesa línea por línea, sin colores ni dibujos
-  --pace RITMO      el ritmo de los bots: slow, normal, fast o instant
+  --pace RITMO      el ritmo de los bots esta vez: slow, normal, fast o instant
   --hints on|off    si se pueden pedir pistas; queda para la próxima vez. Si no
                     se dijo nunca, sólo cuando juega una persona sola
   --lang es|en      el idioma
