@@ -556,7 +556,7 @@ def test_a_question_mark_repeats_what_was_said() -> None:
         ("99999999999999999999", "No se entiende"),
         ("1", "Para sumar distancia hace falta SIGA arriba de la puja."),
         ("1 rayo", "25 no es un problema: no se baja sobre un rival."),
-        ("6", "COMBUSTIBLE sólo va sobre su problema, mientras está en vigor."),
+        ("6", "COMBUSTIBLE sólo va sobre su problema, si está en vigor."),
         ("3", "¿Sobre quién? Se dice con el número de la carta: Rayo, Tuerca."),
         ("3 zorro", "¿Sobre quién? Se dice con el número de la carta: Rayo, Tuerca."),
         ("3 ana", "Un problema no se baja en el bando propio."),

@@ -56,7 +56,7 @@ TEXTS: Final = {
     "millas.reason.limited": "Under the limit only distances up to {limit} may be laid.",
     "millas.reason.over_goal": "{card} goes beyond {goal}: the trip must be exact.",
     "millas.reason.too_many_200": "A side lays at most {max_200} cards of 200 in a hand.",
-    "millas.reason.no_such_hazard": "{card} only goes on its own hazard, while that is in force.",
+    "millas.reason.no_such_hazard": "{card} only goes on its own hazard, while in force.",
     "millas.reason.not_limited": "{card} only covers a limit in force.",
     "millas.reason.already_moving": "{card} is not needed: you are moving.",
     "millas.reason.hazard_in_force": "Before {card}, {hazard} needs its remedy.",

@@ -56,7 +56,7 @@ TEXTS: Final = {
     "millas.reason.limited": "Con el límite en vigor sólo valen distancias de hasta {limit}.",
     "millas.reason.over_goal": "{card} pasa de {goal}: el viaje tiene que ser exacto.",
     "millas.reason.too_many_200": "Un bando baja a lo sumo {max_200} cartas de 200 por mano.",
-    "millas.reason.no_such_hazard": "{card} sólo va sobre su problema, mientras está en vigor.",
+    "millas.reason.no_such_hazard": "{card} sólo va sobre su problema, si está en vigor.",
     "millas.reason.not_limited": "{card} sólo tapa un límite en vigor.",
     "millas.reason.already_moving": "{card} no hace falta: ya estás en marcha.",
     "millas.reason.hazard_in_force": "Antes de {card} hay que poner la solución de {hazard}.",
