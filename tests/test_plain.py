@@ -630,10 +630,11 @@ def test_a_hazard_that_goes_on_nobody_says_why_for_each_rival() -> None:
     ("answer", "line"), [("s", "Ana pidió el alargue a 1 000."), ("n", "Ana completó el viaje.")]
 )
 def test_the_extension_is_asked_with_what_it_means(answer: str, line: str) -> None:
-    position = "turn=0 hand0=25,25 hand1=75 side0=go///200*2,100*2,75 pile=25*9"
+    position = "turn=0 hand0=25,25 hand1=75 side0=go///200*2,100*2,75 side1=go///25 pile="
     text = told(position, "1", "x", answer, seats=("Ana", "bot:random"))
-    assert "Ana completó 700 justas. ¿Alargue hasta 1 000?\n" in text
-    assert "llegar a 1 000 da 400 + 200; si no, se pierde el 400 y hay 200 para cada rival" in text
+    assert "Ana completó 700. ¿Alargue hasta 1 000?\n" in text
+    assert "llegar a 1 000 da el viaje + 200; si no, se pierden los 700 y hay 200" in text
+    assert "no: la mano termina; el viaje y sus premios dan 700\n" in text
     assert "Ana (s/n)> x\nNo se entiende «x»" in text
     assert f"Ana (s/n)> {answer}\n{line}\n" in text
 

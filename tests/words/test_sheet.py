@@ -147,6 +147,20 @@ def test_without_an_extension_nothing_is_told_of_it() -> None:
     assert "meta 850.\n" in text
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("es", "el que lo pidió pierde el viaje y todos esos premios."),
+        ("en", "the caller loses the trip and all of those."),
+    ],
+)
+@pytest.mark.parametrize("name", ["yetem", "computadora"])
+def test_M13_a_caller_who_fails_loses_the_trip_and_its_bonuses(
+    name: str, language: str, told: str
+) -> None:
+    assert told in " ".join(parts(name, language)["extension"].paragraphs())
+
+
 def test_a_file_of_another_name_has_no_sheet_but_its_values_are_told() -> None:
     found = parts("yetem", name="casa", hand_size=7)
     assert found["aim"].text == Words("es")("help.no_sheet", name="casa")

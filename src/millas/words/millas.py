@@ -7,6 +7,7 @@ from typing import Any
 
 from millas.games.millas.cards import DISTANCES, NOBODY, SAFETIES, SAFETY, Card, Move
 from millas.games.millas.rules import LayoutPart, MillasFile, layouts
+from millas.games.millas.score import trip_stake
 from millas.games.millas.view import View
 from millas.words import Words
 from millas.words.voice import Voice
@@ -115,7 +116,7 @@ def own_tk_question(voice: Voice, view: View) -> str:
 
 
 def extension_question(voice: Voice, view: View) -> tuple[str, str, str]:
-    """The extension question, and what yes and no mean (M13)."""
+    """The extension question, and what yes and no mean in points (M13, M14)."""
     rules, number = view.rules, voice.words.number
     side = rules.side_of[view.turn]
     values = {
@@ -123,7 +124,7 @@ def extension_question(voice: Voice, view: View) -> tuple[str, str, str]:
         "side": voice.side(side),
         "goal": number(view.goal),
         "to": number(rules.extend_to),
-        "trip": rules.score.trip or 0,
+        "stake": number(trip_stake(view)),
         "bonus": rules.extension_bonus,
         "fine": rules.extension_fine,
     }

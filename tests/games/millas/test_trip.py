@@ -3,6 +3,8 @@
 import pytest
 
 from millas.games.millas.rules import Rules
+from millas.games.millas.score import trip_stake
+from millas.games.millas.view import view
 from tests.games.millas.hand import PAIRS, THREE, THREE_PAIRS, TRIOS, TWO, Hand, rules_of
 
 EXTENDING = [
@@ -57,6 +59,28 @@ def test_M12_also_in_the_turn_that_drew_the_last_card() -> None:
 
 
 # M13 Extension
+
+
+@pytest.mark.parametrize(
+    ("more", "pile", "stake"),
+    [
+        ("side1=go///25", "50*20", 400 + 300),
+        ("", "50*20", 400 + 300 + 500),
+        ("", "", 400 + 300 + 300 + 500),
+        ("side1=go///25", "", 400 + 300 + 300),
+    ],
+)
+def test_M13_at_stake_is_every_bonus_of_the_trip(more: str, pile: str, stake: int) -> None:
+    hand = at_700(TWO, more, pile)
+    before = hand.points(0)["total"]
+    for seat in (0, 1, None):
+        assert trip_stake(view(hand.state, seat)) == stake
+    assert hand.do(0, "finish").points(0)["total"] == before + stake
+
+
+def test_M13_without_bonuses_the_trip_alone_is_at_stake() -> None:
+    hand = Hand(TWO, "turn=0 hand0=100,25 side0=go///200*2,100*2 side1=go///25 pile=25*9")
+    assert trip_stake(view(hand.do(0, "play 100").state, 0)) == 400
 
 
 @EVERY_EXTENDING_TABLE

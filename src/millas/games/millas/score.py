@@ -1,12 +1,14 @@
 """What a hand is worth to each side, and who has won the match (M14, M15, B4, B5)."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from millas.core.game import Result, Standing
 from millas.games.millas.cards import MILES, NOBODY, SAFETIES, Card
 from millas.games.millas.rules import Rules
 from millas.games.millas.state import Phase, Side, State
+from millas.games.millas.view import View
 
 LINES: Final = (
     "miles",
@@ -34,27 +36,27 @@ def _is_scored(rules: Rules, line: str) -> bool:
     return getattr(rules.score, line) is not None
 
 
-def score(state: State) -> tuple[Mapping[str, int], ...]:
+def score(position: State | View) -> tuple[Mapping[str, int], ...]:
     """The score of each side when the hand is over, line by line with its total (M14, B5)."""
-    scored = lines_scored(state.rules)
+    scored = lines_scored(position.rules)
     sheets = []
-    for index, side in enumerate(state.sides):
-        points = _points(state, index, side)
+    for index, side in enumerate(position.sides):
+        points = _points(position, index, side)
         sheet = {line: points[line] for line in scored}
         sheets.append({**sheet, "total": sum(sheet.values())})
     return tuple(sheets)
 
 
-def _points(state: State, index: int, side: Side) -> dict[str, int]:
-    values = state.rules.score
-    completed = index == state.winner
-    rivals = [state.sides[other] for other in state.rules.others[index]]
+def _points(position: State | View, index: int, side: Side) -> dict[str, int]:
+    values = position.rules.score
+    completed = index == position.winner
+    rivals = [position.sides[other] for other in position.rules.others[index]]
     safe = Card.MILES_200 not in side.distance
     shut_out = all(not rival.distance for rival in rivals)
     left = sum(
         MILES[Card(card)]
-        for seat in state.rules.layout.sides[index]
-        for card in state.hands[seat]
+        for seat in position.rules.layout.sides[index]
+        for card in position.held_by(seat)
         if card in MILES
     )
     return {
@@ -63,21 +65,28 @@ def _points(state: State, index: int, side: Side) -> dict[str, int]:
         "all_safeties": (len(side.safeties) == len(SAFETIES)) * (values.all_safeties or 0),
         "tk": len(side.tks) * (values.tk or 0),
         "trip": completed * (values.trip or 0),
-        "delayed": (completed and not state.pile) * (values.delayed or 0),
+        "delayed": (completed and not position.pile) * (values.delayed or 0),
         "safe_trip": (completed and safe) * (values.safe_trip or 0),
         "shutout": (completed and shut_out) * (values.shutout or 0),
-        "extension": _extension(state, index),
+        "extension": _extension(position, index),
         "hand_miles": -left * (values.hand_miles or 0),
     }
 
 
-def _extension(state: State, index: int) -> int:
+def _extension(position: State | View, index: int) -> int:
     """The bonus to a caller who makes it, else the fine to every other side (M13, C1)."""
-    if state.caller == NOBODY:
+    if position.caller == NOBODY:
         return 0
-    if state.winner == state.caller:
-        return state.rules.extension_bonus if index == state.caller else 0
-    return 0 if index == state.caller else state.rules.extension_fine
+    if position.winner == position.caller:
+        return position.rules.extension_bonus if index == position.caller else 0
+    return 0 if index == position.caller else position.rules.extension_fine
+
+
+def trip_stake(view: View) -> int:
+    """What the trip that was just completed scores, all its bonuses together (M13, M14)."""
+    own = view.rules.side_of[view.turn]
+    made, failed = (score(replace(view, winner=winner))[own]["total"] for winner in (own, NOBODY))
+    return made - failed
 
 
 def result(state: State) -> Result | None:
