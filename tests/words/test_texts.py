@@ -247,7 +247,21 @@ def test_one_person_completes_the_trip_and_a_pair_complete_it(table: Table, told
     voice = Voice(Words("es"), table)
     assert voice.event(Event("trip", side=1)) == told
     assert ending(voice, {"reason": "trip", "winner": 1}) == f"{told}."
-    assert ending(voice, {"reason": "exhausted", "winner": None}) == "Se terminaron las cartas."
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("es", "Pozo vacío, y nadie completó el viaje"),
+        ("en", "Draw pile empty, and no trip completed"),
+    ],
+)
+def test_B3_the_end_without_a_draw_pile_is_told_whether_or_not_hands_are_played_out(
+    language: str, told: str
+) -> None:
+    voice = Voice(Words(language), ALONE)
+    assert ending(voice, {"reason": "exhausted", "winner": None}) == f"{told}."
+    assert voice.event(Event("exhausted")).startswith(f"{told}: ")
 
 
 def test_the_unit_is_that_of_the_rule_file() -> None:

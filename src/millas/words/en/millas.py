@@ -15,7 +15,7 @@ TEXTS: Final = {
     "millas.event.passed": "",
     "millas.event.extended": "{who} called the extension to {amount}",
     "millas.event.trip": "{side} completed the trip",
-    "millas.event.exhausted": "All the cards are gone",
+    "millas.event.exhausted": "Draw pile empty, and no trip completed: the hand ends",
     "millas.event.blocked": "Nobody can lay another card: the hand ends",
     # What a card would do, and why it cannot
     "millas.does.distance": "to your {unit}",
@@ -113,6 +113,6 @@ TEXTS: Final = {
     "millas.score.extension": "Extension ({each})",
     "millas.score.hand_miles": "Distance in the hand",
     "millas.end.trip": "{side} completed the trip.",
-    "millas.end.exhausted": "All the cards are gone.",
+    "millas.end.exhausted": "Draw pile empty, and no trip completed.",
     "millas.end.blocked": "Blocked: nobody could lay another card.",
 }

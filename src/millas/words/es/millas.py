@@ -15,7 +15,7 @@ TEXTS: Final = {
     "millas.event.passed": "",
     "millas.event.extended": "{who} pidió el alargue a {amount}",
     "millas.event.trip": "{side} completó el viaje|{side} completaron el viaje",
-    "millas.event.exhausted": "Se terminaron las cartas",
+    "millas.event.exhausted": "Pozo vacío, y nadie completó el viaje: termina la mano",
     "millas.event.blocked": "Nadie puede bajar más nada: termina la mano",
     # What a card would do, and why it cannot
     "millas.does.distance": "a tus {unit}",
@@ -113,6 +113,6 @@ TEXTS: Final = {
     "millas.score.extension": "Alargue ({each})",
     "millas.score.hand_miles": "Distancia en la mano",
     "millas.end.trip": "{side} completó el viaje.|{side} completaron el viaje.",
-    "millas.end.exhausted": "Se terminaron las cartas.",
+    "millas.end.exhausted": "Pozo vacío, y nadie completó el viaje.",
     "millas.end.blocked": "Juego bloqueado: nadie podía bajar más nada.",
 }
