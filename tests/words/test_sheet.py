@@ -1,6 +1,7 @@
 """The rule sheet says what the rule file in force says, a person's own too."""
 
 import re
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from millas.core import rulefile
 from millas.games import GAMES
 from millas.games.millas.cards import CODES, Card
+from millas.games.millas.rules import ScorePart
 from millas.words import LANGUAGES, Words
 from millas.words.millas import section
 from millas.words.sheet import EDITION, Section, sections, shipped_text
@@ -128,6 +130,14 @@ def test_pairs_to_700_as_in_a_house_rule() -> None:
         ("yetem", {"safety_restores_go": True}, "estás en marcha; si no,", "Para arrancar ponele"),
         ("tock", {"wrong_call_costs": False}, "no paga nadie", "paga quien cantó"),
         ("tock", {"imp": False}, "del 1 al 20. Las", "Travieso"),
+        ("tock", {"last": 8}, "del 1 al 8,", "Un ejemplo."),
+        ("tock", {"last": 17}, "hasta el 17.", "Un ejemplo."),
+        ("tock", {"series": 1}, "Hay 1 carta de cada", "1 series"),
+        ("tock", {"series": 1}, "Tiene lugar para 1 serie.", "1 cartas"),
+        ("yetem", {"hand_size": 1}, "Cada jugador recibe 1 carta;", "1 cartas"),
+        ("yetem", {"goals": [700, 1000]}, "se elige al empezar", "{{"),
+        ("mille-bornes", {"score__hand_miles": None}, "ya no sirve.\n", "resta"),
+        ("mille-bornes", {"points_to_win": 3000}, "y en cada mano da el siguiente", "{{"),
         ("tock", {"players": [3, 5]}, "Juegan 3 o 5,", "2, 3"),
     ],
 )
@@ -138,6 +148,73 @@ def test_what_a_file_switches_is_told(
     text = sheet(name, **changed)
     assert there in text
     assert gone not in text
+
+
+LINES = [each.name for each in fields(ScorePart)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["yetem", "computadora", "mille-bornes"])
+def test_M14_every_line_that_a_copy_may_score_is_told(name: str, language: str) -> None:
+    points = dict(zip(LINES, range(101, 101 + len(LINES)), strict=True))
+    extension = {"to": 1000, "bonus": 201, "fine": 202}
+    told = parts(name, language, score=points, extension=extension)["scoring"].text
+    found = [int(number) for number in re.findall(r"^- .+: (\d+)$", told, re.MULTILINE)]
+    assert sorted(found) == [*sorted(points.values()), 201, 202]
+    for_the_trip = [points[line] for line in ("trip", "delayed", "safe_trip", "shutout")]
+    assert found[-len(for_the_trip) :] == for_the_trip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_M13_a_copy_with_an_extension_has_its_section(language: str) -> None:
+    seats = {"name": "individual", "players": 2, "goal": 700, "extension": True}
+    assert "extension" not in parts("mille-bornes", language)
+    copy = {"layouts": [seats], "extension": {"to": 1000, "bonus": 200, "fine": 150}}
+    found = parts("mille-bornes", language, **copy)["extension"]
+    assert found.text.replace("200", "x").count("150") == 1
+    assert found.title == parts("yetem", language)["extension"].title
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "together"),
+    [
+        (
+            "es",
+            [
+                "Corrés solo",
+                "Cada jugador tiene",
+                "por jugador en",
+                "Sólo puede cantarlo el atacado",
+            ],
+            ["Tu bando", "Los socios", "por bando en", "cualquiera del bando atacado"],
+        ),
+        (
+            "en",
+            ["race alone", "Each player has", "a player may lay", "Only the player under attack"],
+            ["Your side", "Partners", "a side may lay", "any member of the attacked side"],
+        ),
+    ],
+)
+def test_M9_a_copy_with_pairs_says_what_a_side_may_do(
+    language: str, alone: list[str], together: list[str]
+) -> None:
+    def told(**changed: Any) -> str:
+        return " ".join(sheet("mille-bornes", language, **changed).split())
+
+    pairs = {"name": "pairs", "players": 4, "goal": 1000, "extension": False}
+    before, after = told(), told(layouts=[pairs])
+    for text in alone:
+        assert text in before
+        assert text not in after
+    for text in together:
+        assert text not in before
+        assert text in after
+
+
+def test_the_worked_example_of_tock_is_told_while_its_numbers_are_in_the_deck() -> None:
+    for language, example in (("es", "Un ejemplo."), ("en", "An example.")):
+        assert example in sheet("tock", language, last=18)
+        assert example not in sheet("tock", language, last=17)
 
 
 def test_without_an_extension_nothing_is_told_of_it() -> None:

@@ -1,7 +1,9 @@
 """The rule sheet of an edition, its numbers and names taken from the rule file in force.
 
-A sheet may hold `{{keys}}` of the file. `{{?key}}…{{/key}}` stands where the
-file says something there, `{{!key}}…{{/key}}` where it says nothing, no or 0. A
+A sheet may hold `{{keys}}` of the file; `{{key|card|cards}}` is a count with its
+noun. `{{?key}}…{{/key}}` stands where the file says something there,
+`{{!key}}…{{/key}}` where it says nothing, no or 0; `{{?key>n}}…{{/key}}` where the
+number is larger than n. `{{?teams}}` asks whether anybody may have a partner. A
 list item about a value that the file leaves out is left out with it. A heading
 `## Title {#id}` begins a section; its id is the same in every language.
 """
@@ -14,14 +16,14 @@ from typing import Any, Final
 
 from millas.core import rulefile
 from millas.core.game import RuleFile
-from millas.games.millas.rules import MillasFile
+from millas.games.millas.rules import MillasFile, layouts
 from millas.words import Words, folded
 from millas.words.millas import layout_lines
 from millas.words.switches import switch_lines
 
-_HOLE: Final = re.compile(r"\{\{([a-z0-9_.]+)\}\}")
+_HOLE: Final = re.compile(r"\{\{(?P<key>[a-z0-9_.]+)(?:\|(?P<one>[^|{}]+)\|(?P<many>[^|{}]+))?\}\}")
 _PART: Final = re.compile(
-    r"\{\{(?P<if>[?!])(?P<key>[a-z0-9_.]+)\}\}(?P<lines>\n)?"
+    r"\{\{(?P<if>[?!])(?P<key>[a-z0-9_.]+)(?:>(?P<than>\d+))?\}\}(?P<lines>\n)?"
     r"(?P<text>.*?)\{\{/(?P=key)\}\}(?(lines)\n)",
     re.DOTALL,
 )
@@ -100,6 +102,7 @@ def sections(file: RuleFile, words: Words) -> tuple[Section, ...]:
         )
     data = rulefile.plain(file) | {"switches": switches}
     if isinstance(file, MillasFile):
+        data["teams"] = any(len(side) > 1 for one in layouts(file) for side in one.sides)
         data["layouts"] = "\n".join(f"- {line}" for line in layout_lines(words, file))
     lines = _chosen(text, data, words).splitlines(keepends=True)
     _, *parts = _HEADING.split("".join(_filled(line, data, words) for line in lines))
@@ -113,7 +116,9 @@ def _chosen(text: str, data: Any, words: Words) -> str:
     """The text with only those parts that hold for the file."""
 
     def chosen(part: re.Match[str]) -> str:
-        holds = bool(_value(data, part["key"], words)) == (part["if"] == "?")
+        value = _value(data, part["key"], words)
+        is_so = bool(value) if part["than"] is None else (value or 0) > int(part["than"])
+        holds = is_so == (part["if"] == "?")
         return _chosen(part["text"], data, words) if holds else ""
 
     return _PART.sub(chosen, text)
@@ -121,10 +126,16 @@ def _chosen(text: str, data: Any, words: Words) -> str:
 
 def _filled(line: str, data: Any, words: Words) -> str:
     """A line with its values; nothing of an item that has none."""
-    values = {key: _value(data, key, words) for key in _HOLE.findall(line)}
+    values = {hole["key"]: _value(data, hole["key"], words) for hole in _HOLE.finditer(line)}
     if line.startswith(ITEM) and None in values.values():
         return ""
-    return _HOLE.sub(lambda hole: _said(values[hole[1]], words), line)
+
+    def said(hole: re.Match[str]) -> str:
+        value = values[hole["key"]]
+        noun = hole["one"] if value == 1 else hole["many"]
+        return f"{_said(value, words)} {noun}" if noun else _said(value, words)
+
+    return _HOLE.sub(said, line)
 
 
 def _said(value: Any, words: Words) -> str:
