@@ -238,6 +238,44 @@ def test_M13_a_caller_who_fails_loses_the_trip_and_its_bonuses(
     assert told in " ".join(parts(name, language)["extension"].paragraphs())
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("es", "salvo que todos puedan ver que es imposible"),
+        ("en", "unless all can see that it is impossible"),
+    ],
+)
+@pytest.mark.parametrize("name", ["yetem", "computadora", "mille-bornes"])
+def test_M9_the_sheet_says_when_nobody_is_asked(name: str, language: str, told: str) -> None:
+    assert told in " ".join(parts(name, language)["tk"].paragraphs())
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("es", "la mesa a la «farsa»"), ("en", "the table calls a coup fourré")]
+)
+def test_B5_the_sheet_says_what_the_table_calls_TK(language: str, told: str) -> None:
+    assert told in " ".join(parts("mille-bornes", language)["tk"].paragraphs())
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("es", ["Automático, botón derecho", "Manual:"]), ("en", ["Automatic, right", "Manual:"])],
+)
+def test_C2_the_computer_version_tells_its_modes_and_its_mouse(
+    language: str, told: list[str]
+) -> None:
+    text = parts("computadora", language)["machine"].text
+    assert all(words in text for words in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("es", "Sólo si llega primero, el que lo pidió"), ("en", "Only if the caller gets there")],
+)
+def test_C1_the_bonus_of_the_extension_is_for_success_alone(language: str, told: str) -> None:
+    assert told in parts("computadora", language)["extension"].text
+
+
 def test_a_file_of_another_name_has_no_sheet_but_its_values_are_told() -> None:
     found = parts("yetem", name="casa", hand_size=7)
     assert found["aim"].text == Words("es")("help.no_sheet", name="casa")
