@@ -9,6 +9,8 @@ from millas.games import GAMES
 from millas.tui.boards.bands import mark
 from millas.tui.boards.millas import MillasBoard
 from millas.tui.boards.tock import TockBoard
+from millas.words import LANGUAGES
+from millas.words.millas import extension_question
 from tests.tui.room import Room, opening, sitting
 
 TINY = ((1, 1), (10, 4), (30, 9))
@@ -89,6 +91,19 @@ async def test_a_decision_in_1000_millas(rules: str, players: int, layout: str) 
             assert f"Enter: {chosen} → a {voice.side(target.side)}" in room.text, size
             assert "75" in room.frame.splitlines()[0]
             check_below(room, size)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_M13_all_that_is_at_stake_is_on_one_screen(language: str) -> None:
+    async with sitting(opening("Ana,Beto,bot:easy", language=language)) as room:
+        await room.put("turn=0 phase=extension hand0=50,25 hand1=25 side0=go///100*7 pile=")
+        await room.press("1")
+        view = room.table.match.view(0)
+        for size in SIZES:
+            await room.resize(*size)
+            shown = " ".join(room.frame.replace("║", " ").split())
+            for text in extension_question(room.table.voice, view):
+                assert " ".join(text.split()) in shown, size
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
