@@ -180,7 +180,7 @@ async def test_M13_who_decides_on_the_extension_sees_the_own_cards(size: tuple[i
         cards = next(n for n, line in enumerate(lines) if {"75", "*EL", "AS"} <= set(line.split()))
         title, yes, no = (
             next(n for n, line in enumerate(lines) if begin in line)
-            for begin in ("ALARGUE", "sí: ", "no: ")
+            for begin in ("¿Alargue", "sí: ", "no: ")
         )
         assert title < cards < yes < no
 

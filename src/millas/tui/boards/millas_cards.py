@@ -263,10 +263,11 @@ class Cards(Hand):
         title, style = self.voice.say("ask.extension.title"), "$accent"
         if len(asked) + len(lines) + 2 <= height:
             return box(title, [*asked, *lines], width, style)
-        head = [row(inner, (title, f"bold {style}"))]
-        if len(head) + len(asked) + len(lines) <= height:
-            head += asked
-        return [Content(" ") + line.pad_right(width - inner - 1) for line in [*head, *lines]]
+        head = row(inner, (title, f"bold {style}"))
+        heads: list[list[Content]] = [[head, *asked], asked, [head]]
+        room = height - len(lines)
+        told = [*next((one for one in heads if len(one) <= room), []), *lines]
+        return [Content(" ") + line.pad_right(width - inner - 1) for line in told]
 
     def _held(self, width: int) -> list[Content]:
         """The cards by their names alone, for whoever decides on something else than a card."""

@@ -100,7 +100,7 @@ TEXTS: Final = {
     "millas.ask.extension": "{side} completed {goal}. Extend to {to}?",
     "millas.ask.extension.yes": "yes: reaching {to} scores the trip + {bonus}; if not, the {stake} are lost and each rival gets {fine}",
     "millas.ask.extension.yes_no_fine": "yes: reaching {to} scores the trip + {bonus}; if not, the {stake} are lost",
-    "millas.ask.extension.no": "no: the hand ends; the trip and its bonuses score {stake}",
+    "millas.ask.extension.no": "no: the trip and its bonuses: {stake}",
     # The score pad
     "millas.score.miles": "Distance covered",
     "millas.score.safeties": "Safeties ({each} each)",

@@ -100,7 +100,7 @@ TEXTS: Final = {
     "millas.ask.extension": "{side} completó {goal}. ¿Alargue hasta {to}?|{side} completaron {goal}. ¿Alargue hasta {to}?",
     "millas.ask.extension.yes": "sí: llegar a {to} da el viaje + {bonus}; si no, se pierden los {stake} y hay {fine} para cada rival",
     "millas.ask.extension.yes_no_fine": "sí: llegar a {to} da el viaje + {bonus}; si no, se pierden los {stake}",
-    "millas.ask.extension.no": "no: la mano termina; el viaje y sus premios dan {stake}",
+    "millas.ask.extension.no": "no: el viaje y sus premios dan {stake}",
     # The score pad
     "millas.score.miles": "Distancia recorrida",
     "millas.score.safeties": "Seguridades ({each} c/u)",
