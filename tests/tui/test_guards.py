@@ -237,6 +237,18 @@ def test_a_record_that_cannot_be_read_hides_no_other(home: Path) -> None:
     assert list(unfinished()) == [folder / "a.jsonl"]
 
 
+async def test_saved_matches_are_told_apart() -> None:
+    for seats, rules in (("Ana,Beto", "yetem"), ("Ana,Beto,Celi", "tock")):
+        async with sitting(opening(seats, rules=rules)):
+            pass
+    for number, path in enumerate(store.records()):
+        path.rename(path.with_name(f"2026-03-0{number + 1}-214500.jsonl"))
+    async with sitting(opening("Ana,Beto", sit=False)) as room:
+        await room.press("f3")
+        assert "2026-03-01 21:45  yetem, mano 1: Ana, Beto" in room.frame
+        assert "2026-03-02 21:45  tock, mano 1: Ana, Beto, Celi" in room.frame
+
+
 @pytest.mark.parametrize("content", [None, b"", b"junk\n", b'{"record": 9}\n'])
 async def test_a_match_that_is_spoilt_while_the_list_is_read_is_told(
     content: bytes | None, home: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,9 +1,8 @@
 """The first screen: who plays what, or a match that was left."""
 
+import re
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
-from itertools import islice
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -36,6 +35,8 @@ PERSON: Final = "person"
 NAMES: Final = ("Ana", "Beto", "Celi", "Dani", "Eva", "Fito")
 MOST_SEATS: Final = 6
 MOST_SAVED: Final = 9
+_STAMP: Final = re.compile(r"(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)")
+"""How the name of a saved match begins: the day, the hour and the minute."""
 NARROWEST: Final = 28
 """The cells of a choice on a narrow screen."""
 
@@ -337,7 +338,7 @@ class SetupScreen(RuledScreen[None]):
         """Which of the saved matches."""
         saved = self._saved()
         if saved:
-            choices = [(str(path), _describe(path)) for path in saved]
+            choices = [(str(path), _describe(self.words, path)) for path in saved]
             self.app.push_screen(PickScreen(self.words("setup.which"), choices), self._resume)
 
     def _resume(self, choice: str | None) -> None:
@@ -366,10 +367,19 @@ def _key(layout: Layout) -> str:
     return f"{layout.players} {layout.name}"
 
 
-def _describe(path: Path) -> str:
-    """When a saved match was begun and who plays, as far as its first line can be read."""
-    names = ""
-    with suppress(OSError, Damage, TypeError, KeyError), path.open("rb") as file:
-        for _, header, _ in islice(read_lines(file), 1):
-            names = ", ".join(seat["name"] for seat in header["seats"])
-    return f"{path.stem}  {steady(names)}"
+def _describe(words: Words, path: Path) -> str:
+    """A saved match: when it was begun, what is played and who plays; at least the file's name."""
+    header: dict[str, Any] = {}
+    hands = 0
+    try:
+        with path.open("rb") as file:
+            for _, line, _ in read_lines(file):
+                header = header or line
+                hands += "hand" in line
+        names = steady(", ".join(seat["name"] for seat in header["seats"]))
+        told = {"rules": steady(header["rules"]["name"]), "n": hands, "names": names}
+    except (OSError, Damage, TypeError, KeyError):
+        return path.stem
+    begun = _STAMP.match(path.stem)
+    when = begun.expand(r"\1 \2:\3") if begun else path.stem
+    return words("setup.saved", when=when, **told)

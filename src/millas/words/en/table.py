@@ -36,6 +36,7 @@ TEXTS: Final = {
     "setup.resume": "Resume (F3)",
     "setup.leave": "Leave (Ctrl+Q)",
     "setup.which": "Which match?",
+    "setup.saved": "{when}  {rules}, hand {n}: {names}",
     # The table
     "table.bot": "{level} bot",
     "table.hand": "Hand {n}",

@@ -36,6 +36,7 @@ TEXTS: Final = {
     "setup.resume": "Seguir (F3)",
     "setup.leave": "Salir (Ctrl+Q)",
     "setup.which": "¿Qué partido seguimos?",
+    "setup.saved": "{when}  {rules}, mano {n}: {names}",
     # The table
     "table.bot": "bot {level}",
     "table.hand": "Mano {n}",
