@@ -255,6 +255,16 @@ async def test_a_match_is_taken_up_from_the_first_screen() -> None:
         assert "Pasá la máquina a Beto" in room.frame
 
 
+async def test_setup_says_how_to_move_and_arrows_move_between_buttons() -> None:
+    async with sitting(opening("Ana,bot:random", sit=False)) as room:
+        assert "Tab: moverse" in room.frame
+        focused = room.app.screen.focused
+        await room.press("down")
+        assert room.app.screen.focused is not focused
+        await room.press("up")
+        assert room.app.screen.focused is focused
+
+
 async def test_setup_seats_people_and_bots_and_starts() -> None:
     async with sitting(opening("Ana,bot:random", sit=False)) as room:
         assert isinstance(room.app.screen, SetupScreen)

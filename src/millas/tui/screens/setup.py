@@ -53,7 +53,8 @@ class SetupScreen(RuledScreen[None]):
     SetupScreen VerticalScroll { width: 78; max-width: 100%; height: 1fr; padding: 0 1; }
     SetupScreen VerticalScroll > Horizontal { height: 1; border-left: blank; }
     SetupScreen VerticalScroll > Horizontal:focus-within { border-left: thick $accent; }
-    SetupScreen .title { text-style: bold; color: $accent; height: 1; margin-bottom: 1; }
+    SetupScreen VerticalScroll > .head { height: 2; border-left: none; }
+    SetupScreen .title { text-style: bold; color: $accent; width: auto; }
     SetupScreen .label { width: 14; color: $faint; }
     SetupScreen Select { width: 1fr; }
     SetupScreen Input { width: 1fr; }
@@ -64,6 +65,8 @@ class SetupScreen(RuledScreen[None]):
     }
     SetupScreen #trouble { color: $error; height: auto; margin-top: 1; }
     SetupScreen .gap { margin-top: 1; }
+    SetupScreen .ways { width: 1fr; text-align: right; color: $faint; }
+    SetupScreen.-narrow .ways { display: none; }
     SetupScreen.-narrow VerticalScroll { scrollbar-gutter: stable; }
     SetupScreen.-narrow .label { width: 10; }
     SetupScreen.-narrow .seat Select { width: 16; }
@@ -74,6 +77,8 @@ class SetupScreen(RuledScreen[None]):
         Binding("f3", "resume"),
         Binding("f4", "learn"),
         Binding("f10", "app.settings"),
+        Binding("up", "app.focus_previous"),
+        Binding("down", "app.focus_next"),
     ]
 
     class Ready(Message):
@@ -130,7 +135,9 @@ class SetupScreen(RuledScreen[None]):
         if request.rules not in names:
             names.append(request.rules)
         with VerticalScroll(can_focus=False):
-            yield Static(Content(words("setup.title")), classes="title")
+            with Horizontal(classes="head"):
+                yield Static(Content(words("setup.title")), classes="title")
+                yield Static(Content(words("setup.ways")), classes="ways")
             yield from self._choice("language", self._languages(), words.language)
             yield from self._choice(
                 "rules", [(self._title(name), name) for name in names], request.rules

@@ -22,6 +22,7 @@ TEXTS: Final = {
     "pace.instant": "instant",
     # The first screen
     "setup.title": "MILLAS · NEW MATCH",
+    "setup.ways": "Tab: move · Enter: choose",
     "setup.language": "Language",
     "setup.rules": "Rules",
     "setup.layout": "Players",

@@ -22,6 +22,7 @@ TEXTS: Final = {
     "pace.instant": "al instante",
     # The first screen
     "setup.title": "MILLAS · NUEVO PARTIDO",
+    "setup.ways": "Tab: moverse · Enter: elegir",
     "setup.language": "Idioma",
     "setup.rules": "Reglas",
     "setup.layout": "Jugadores",
