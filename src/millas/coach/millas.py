@@ -35,6 +35,7 @@ RESTS_ON: Final[Mapping[str, str]] = {
     "needed": "hazards",
     "spare": "C",
     "dead": "C",
+    "left_over": "scoring",
     "extend": "extension",
 }
 """The hint or the section of the rule sheet for each reason."""

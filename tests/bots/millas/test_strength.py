@@ -32,3 +32,13 @@ def test_hard_gains_points_on_the_levels_below_it_among_three_pairs(weaker: str)
     lead = result.bots[0].lead
     assert lead is not None
     assert lead.mean > 0
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_B5_hard_minds_what_is_left_in_the_hand(players: int) -> None:
+    game, file = load("mille-bornes")
+    layout = next(each for each in game.layouts(file) if each.players == players)
+    result = run_arena(game, file, layout, None, bots=[HARD, GREEDY], matches=60, seed="1")
+    lead = result.bots[0].lead
+    assert lead is not None
+    assert lead.mean > 0

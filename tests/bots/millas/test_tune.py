@@ -79,6 +79,11 @@ def test_steps_lead_uphill(monkeypatch: pytest.MonkeyPatch) -> None:
     assert abs(found["a.b"] - 300) < 50
 
 
+def test_steps_change_what_is_played_and_not_what_a_point_is() -> None:
+    start, found = {"a.b": 3.0, "a.c": 4.0}, {"a.b": 0.0, "a.c": -20.0}
+    assert steps.to_scale(found, start) == {"a.b": 0.0, "a.c": -5.0}
+
+
 def test_every_company_sits_at_a_shipped_table() -> None:
     tables = (table for table in shipped_tables() if table.game.NAME == "millas")
     assert {company(table.rules) for table in tables} == set(COMPANIES)

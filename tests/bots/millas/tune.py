@@ -13,9 +13,9 @@ Instinct knows fewer terms. Its weights are those with which it gives least away
 the eyes of `hard` as it stands (`tuning.glance`), if it comes nearer to it in play
 than it did before. So after `hard` has changed: `--rounds 0 --no-steps`.
 
-All deals are of `yetem`. The rivals are `hard` itself and `classic` for two
-players, `greedy` at larger tables. What the weights are worth
-against others the arena tells.
+All deals are of `yetem`, those of a race of the Mille Bornes. The rivals are `hard`
+itself, and `classic` for two players, `medium` in a race, `greedy` at other tables.
+What the weights are worth against others the arena tells.
 """
 
 import argparse
@@ -32,7 +32,7 @@ from tests.bots.millas.tuning.glance import imitate
 from tests.bots.millas.tuning.hands import PART, Task, Weights, lead, lead_at_a_glance
 from tests.bots.millas.tuning.positions import collect
 from tests.bots.millas.tuning.squares import explained, fit
-from tests.bots.millas.tuning.steps import evolve
+from tests.bots.millas.tuning.steps import evolve, to_scale
 
 MATCHED: Final = 500
 """Deals at each table that tell one round from another."""
@@ -69,7 +69,7 @@ def main() -> None:
             if ahead > leads[name]:
                 leads[name], best[name] = ahead, tuned[name]
         for name in chosen if options.steps else ():
-            stepped = evolve(name, best[name], executor)
+            stepped = to_scale(evolve(name, best[name], executor), best[name])
             ahead = _lead(name, stepped, executor)
             print(f"steps, {name}: {ahead:.0f} points ahead, {leads[name]:.0f} before", flush=True)
             if ahead > leads[name]:
@@ -103,7 +103,7 @@ def written(worth: Mapping[str, Weights], glance: Mapping[str, Weights]) -> str:
 from collections.abc import Mapping
 from typing import Final
 
-Row = tuple[int, int, int, int]
+Row = tuple[int, int, int, int, int]
 {QUOTES}For each company, in the order of `COMPANIES`.{QUOTES}
 
 WEIGHTS: Final[Mapping[str, Row]] = {{

@@ -5,13 +5,16 @@ from typing import Final
 
 from millas.games.millas.rules import Rules
 
-COMPANIES: Final = ("duel", "teams", "crowd", "pairs")
-"""Two players; two sides of partners; several players; several sides of partners."""
+COMPANIES: Final = ("duel", "teams", "crowd", "pairs", "race")
+"""Two players; two sides of partners; several players; several sides of partners; and several
+players whose hands are not played out (B3)."""
 
 
 def company(rules: Rules) -> str:
     """Which of `COMPANIES` sits at a table with these rules."""
     several, partners = len(rules.layout.sides) > 2, rules.seats > len(rules.layout.sides)
+    if several and not partners and not rules.play_out:
+        return "race"
     return COMPANIES[2 * several + partners]
 
 

@@ -49,6 +49,7 @@ def terms(sense: Sense, move: Move) -> Iterator[Term]:
 
 def _distance(sense: Sense, card: int) -> Iterator[Term]:
     own, miles = sense.own, MILES_OF[card]
+    yield from _left_over(sense, card)
     yield f"miles.{miles}", 1
     if not own.miles:
         yield "miles.first", 1
@@ -204,6 +205,7 @@ def _let_go(sense: Sense, card: int) -> Iterator[Term]:
 
 def _miles_let_go(sense: Sense, card: int) -> Iterator[Term]:
     miles = MILES_OF[card]
+    yield from _left_over(sense, card)
     if not sense.fits(card):
         yield "dead.miles", 1
         return
@@ -260,6 +262,23 @@ def _remedy_let_go(sense: Sense, card: int, copies: int) -> Iterator[Term]:
         yield "spare.third", 1
     if safety in sense.view.hand:
         yield "spare.covered", 1
+
+
+# A distance out of the hand
+
+
+def _left_over(sense: Sense, card: int) -> Iterator[Term]:
+    """What it costs in some editions to be left with it (B5), in hundreds of points."""
+    cost = (sense.view.rules.score.hand_miles or 0) * MILES_OF[card] / 100
+    if not cost:
+        return
+    yield "left_over.miles", cost
+    if late(sense):
+        yield "left_over.late", cost
+    if chased(sense):
+        yield "left_over.chased", cost
+    if not sense.fits(card):
+        yield "left_over.stuck", cost
 
 
 # Driving on after the trip (M13)

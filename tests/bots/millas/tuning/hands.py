@@ -8,7 +8,7 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from millas.bots.millas import classic, greedy, hard
+from millas.bots.millas import classic, greedy, hard, medium
 from millas.bots.millas.company import company
 from millas.bots.millas.instinct import Instinct
 from millas.bots.millas.opinions import Opinions
@@ -22,6 +22,7 @@ from tests.tables import RuleTable, load, tables_of
 Bot = Callable[[View, Sequence[Move], Random], Move]
 Weights = Mapping[str, float]
 
+RIVALS: Final[Mapping[str, Bot]] = {"duel": classic.choose, "race": medium.choose}
 PART: Final = 50
 """Deals at each table that one process plays at a time."""
 
@@ -38,12 +39,13 @@ class Task:
 
 def tables(name: str) -> list[RuleTable]:
     """Where this company sits."""
-    return [table for table in tables_of(*load("yetem")) if company(table.rules) == name]
+    rules = "mille-bornes" if name == "race" else "yetem"
+    return [table for table in tables_of(*load(rules)) if company(table.rules) == name]
 
 
 def rival(name: str) -> Bot:
     """Who sits on the other sides."""
-    return classic.choose if name == "duel" else greedy.choose
+    return RIVALS.get(name, greedy.choose)
 
 
 def best(worth: Weights, seen: View, offered: Sequence[Move], _: Random) -> Move:

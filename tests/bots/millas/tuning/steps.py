@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.bots.millas.tuning.hands import Task, Weights, lead
+from tests.bots.millas.tuning.hands import Task, Weights, lead, tables
 
 GENERATIONS: Final = 30
 PAIRS: Final = 12
@@ -28,8 +28,12 @@ MOMENTUM: Final = 0.8
 
 
 def evolve(name: str, start: Weights, executor: Executor) -> Weights:
-    """Better weights for a company: the mean of where the second half of the way led."""
-    names = sorted(start)
+    """Better weights for a company: the mean of where the second half of the way led.
+
+    What no table of the company scores stays as it is.
+    """
+    counts = any(table.rules.score.hand_miles for table in tables(name))
+    names = sorted(each for each in start if counts or not each.startswith("left_over."))
     reasons = [each.partition(".")[0] for each in names]
     at = np.array([start[each] for each in names])
     far = LEAST + SHARE * np.abs(at)
@@ -38,7 +42,12 @@ def evolve(name: str, start: Weights, executor: Executor) -> Weights:
     for generation in range(GENERATIONS):
         steps = np.array([_step(reasons, rng) for _ in range(PAIRS)])
         tried = [
-            Task(name, _named(names, at + sign * far * step), f"{generation}/{number}", DEALS)
+            Task(
+                name,
+                {**start, **_named(names, at + sign * far * step)},
+                f"{generation}/{number}",
+                DEALS,
+            )
             for number, step in enumerate(steps)
             for sign in (1, -1)
         ]
@@ -47,7 +56,13 @@ def evolve(name: str, start: Weights, executor: Executor) -> Weights:
         speed = MOMENTUM * speed + gained @ steps / (PAIRS * gained.std() + 1e-9)
         at = at + PACE * far * speed
         way.append(at)
-    return _named(names, np.mean(way[GENERATIONS // 2 :], axis=0))
+    return {**start, **_named(names, np.mean(way[GENERATIONS // 2 :], axis=0))}
+
+
+def to_scale(found: Weights, start: Weights) -> Weights:
+    """The weights in points again, as least squares found them: play tells proportions only."""
+    before, after = (np.linalg.norm(list(each.values())) for each in (start, found))
+    return {name: worth * float(before / after) for name, worth in found.items()}
 
 
 def _step(reasons: Sequence[str], rng: np.random.Generator) -> NDArray[np.float64]:
