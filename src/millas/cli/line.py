@@ -3,10 +3,12 @@
 import argparse
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from millas.core.game import Choice, Game, RuleFile
 from millas.words import Words
+
+if TYPE_CHECKING:  # a help text should not wait for it
+    from millas.core.game import Choice, Game, RuleFile
 
 CHOICES: Final = ("goal", "referee")
 """What tables settle beyond their rule file, in all games: each is an option."""
@@ -84,7 +86,7 @@ def bad_value(words: Words, option: str, found: object, valid: Sequence[str]) ->
     return words("cli.value", option=f"--{option}", found=found, valid=", ".join(valid))
 
 
-def choice_of(given: Given, words: Words, game: Game, file: RuleFile) -> Choice | None:
+def choice_of(given: Given, words: Words, game: "Game", file: "RuleFile") -> "Choice | None":
     """What the table settles. Wrong: two things, or what these rules leave nobody to choose."""
     named = [name for name in CHOICES if given[name] is not None]
     if len(named) > 1:
