@@ -100,7 +100,7 @@ TEXTS: Final = {
     "millas.coach.for.dead": "That card is of no more use in this hand",
     "millas.coach.against.dead": "{other} spends the turn on a card of no more use",
     "millas.coach.for.left_over": "What is left in the hand at the end costs points",
-    "millas.coach.against.left_over": "{other} leaves miles in the hand that cost points at the end",
+    "millas.coach.against.left_over": "{other} leaves distances in the hand that cost points at the end",
     "millas.coach.for.extend": "Going on to the long goal promises more than it risks",
     "millas.coach.against.extend": "{other} risks the bonus of the trip for too little",
     "millas.coach.for.tk": "A TK adds points to the hand, ends the trouble and gives you the turn",

@@ -99,7 +99,7 @@ TEXTS: Final = {
     "millas.coach.for.dead": "Esa carta ya no sirve en esta mano",
     "millas.coach.against.dead": "{other} gasta el turno en una carta que ya no sirve",
     "millas.coach.for.left_over": "Lo que quede en la mano al final resta puntos",
-    "millas.coach.against.left_over": "{other} deja en la mano millas que al final restan",
+    "millas.coach.against.left_over": "{other} deja en la mano distancias que al final restan",
     "millas.coach.for.extend": "Seguir hasta la meta larga promete más de lo que arriesga",
     "millas.coach.against.extend": "{other} arriesga el premio del viaje por demasiado poco",
     "millas.coach.for.tk": "El TK suma puntos a la mano, saca el problema y da el turno",
