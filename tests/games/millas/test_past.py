@@ -35,6 +35,18 @@ def test_M16_a_hand_played_again_is_what_everybody_saw(table: RuleTable) -> None
     assert told == seen
 
 
+def test_a_copy_has_the_same_past_and_the_same_end() -> None:
+    table = TABLES[0]
+    rng = chance.lots("past", "copy")
+    state = new(table.rules, table.deal(rng))
+    for _ in walk(table, state, rng):
+        pass
+    again_ = state.copy()
+    assert (again_.past, again_.reason, again_.winner) == (state.past, state.reason, state.winner)
+    assert again_.past
+    assert again_.past is not state.past
+
+
 def test_a_position_is_the_same_whatever_led_to_it() -> None:
     hand = Hand(TWO, "turn=0 hand0=25 pile=25*9")
     led = hand.state.copy()
