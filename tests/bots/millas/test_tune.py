@@ -14,7 +14,7 @@ from tests.tables import shipped_tables
 def test_positions_are_found_with_what_each_move_gained(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(positions, "WORLDS", 1)
+    monkeypatch.setattr(positions, "PILES", 1)
     task = hands.Task(name, columns(WEIGHTS)[name], "test", deals=2)
     samples = positions.collect(task)
     assert samples == positions.collect(task)
@@ -38,7 +38,7 @@ def test_weights_come_near_to_what_the_terms_gain() -> None:
     ways = [("a.b", "a.c"), ("a.b", "a.d"), ("a.c", "a.d")]
     samples = [
         positions.Sample(tuple(((name, 1.0),) for name in way), tuple(gains[name] for name in way))
-        for way in ways * 400
+        for way in ways * 2000
     ]
     found = squares.fit(samples, dict.fromkeys(gains, 0.0))
     assert found["a.b"] - found["a.d"] == pytest.approx(90, abs=5)

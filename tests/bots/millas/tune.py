@@ -2,10 +2,10 @@
 
 In every company (`COMPANIES`) hands are played by `hard` on one side and a rival
 on the others. In positions drawn by lot, most of them where `hard` is in two
-minds, its best moves are tried in hands dealt anew from its view, and played to
-the end by the same players (`tuning.positions`). Least squares then find the
-weights with which the terms come nearest to what the moves gained over each other,
-in points a hand (`tuning.squares`). Each round goes on with the weights of the one
+minds, its best moves are tried with draw piles shuffled anew, and played to the end
+by instinct, which is near to `hard` and many times as fast (`tuning.positions`). Least
+squares then find the weights with which the terms come nearest to what the moves gained
+over each other, in points a hand (`tuning.squares`). Each round goes on with the weights of the one
 before, and last the best go on by small steps (`tuning.steps`). What is written are
 the weights that lead most against the rivals, in the same hands.
 
@@ -44,7 +44,7 @@ def main() -> None:
     """Tune, and write the weights."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--rounds", type=int, default=3, help="of least squares")
-    given.add_argument("--samples", type=int, default=2500, help="positions a round and company")
+    given.add_argument("--samples", type=int, default=20_000, help="positions a round and company")
     given.add_argument("--company", choices=COMPANIES, action="append", help="only this one")
     given.add_argument("--steps", action=argparse.BooleanOptionalAction, default=True)
     given.add_argument("--workers", type=int, default=2)

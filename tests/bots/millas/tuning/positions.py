@@ -5,26 +5,29 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain, cycle, islice, product
 from random import Random
+from statistics import fmean
 from typing import Final
 
 import numpy as np
 
 from millas.bots.millas import hard
+from millas.bots.millas.instinct import instinct
 from millas.bots.millas.sense import look
 from millas.bots.millas.terms import Term, terms
 from millas.core import chance
-from millas.games.millas import copy, moves, new, redeal, step, view
+from millas.games.millas import copy, moves, new, step, view
 from millas.games.millas.cards import Move
+from millas.games.millas.score import score
 from millas.games.millas.state import Phase, State
 from millas.games.millas.view import View
-from tests.bots.millas.tuning.hands import Bot, Task, Weights, best, play_out, rival, tables
+from tests.bots.millas.tuning.hands import Bot, Task, Weights, best, rival, tables
 from tests.tables import RuleTable
 
-WORLDS: Final = 8
-"""Hands dealt anew for a position."""
+PILES: Final = 6
+"""Times the draw pile is shuffled anew for a position."""
 CLOSE: Final = 70.0
 """Points between two moves that are not easily told apart."""
-LOOKED_AT: Final = {True: 0.25, False: 0.04}
+LOOKED_AT: Final = {True: 0.3, False: 0.02}
 """Of the decisions where the best two are close, and of others."""
 BEST: Final = 2
 """How many moves are tried."""
@@ -68,7 +71,7 @@ def _hand(
         if table.rules.side_of[seat] == side and state.phase is not Phase.TK:
             weighed = hard.weigh(seen, offered, worth)
             if len(weighed) > 1 and rng.random() < _interest(seen, weighed):
-                yield _sample(seen, offered, _tried(weighed), bots, rng)
+                yield _sample(state, _tried(weighed), rng)
             if state.phase is Phase.TURN and rng.random() < STRAY:
                 move = weighed[int(rng.random() * min(len(weighed), BEST + MORE))].move
         step(state, seat, move)
@@ -87,21 +90,30 @@ def _tried(weighed: Sequence[hard.Weighed]) -> list[Move]:
     return [one.move for one in chain(weighed[:BEST], islice(close, MORE))]
 
 
-def _sample(
-    seen: View, offered: Sequence[Move], tried: Sequence[Move], bots: Sequence[Bot], rng: Random
-) -> Sample:
-    sense = look(seen, offered)
+def _sample(state: State, tried: Sequence[Move], rng: Random) -> Sample:
+    """What the moves gain with the hands that are there, for a seat rarely faces any others.
+
+    Only what will be drawn is open.
+    """
+    seat = state.asked[0]
+    sense = look(view(state, seat), moves(state, seat))
     gains = np.zeros(len(tried))
-    for _ in range(WORLDS):
-        world = redeal(seen, rng)
-        gains += [_outcome(world, seen, move, bots, rng) for move in tried]
+    for _ in range(PILES):
+        world = copy(state)
+        rng.shuffle(world.pile)
+        gains += [_outcome(world, move) for move in tried]
     return Sample(
-        tuple(tuple(terms(sense, move)) for move in tried), tuple(map(float, gains / WORLDS))
+        tuple(tuple(terms(sense, move)) for move in tried), tuple(map(float, gains / PILES))
     )
 
 
-def _outcome(world: State, seen: View, move: Move, bots: Sequence[Bot], rng: Random) -> float:
-    """What the side that moves scores more than the others, the hand played to its end."""
-    state = copy(world)
-    step(state, state.asked[0], move)
-    return play_out(state, seen.rules.side_of[seen.seat or 0], bots, rng)
+def _outcome(world: State, move: Move) -> float:
+    """What the side that moves scores more than the others when instinct plays the hand out."""
+    state, seat = copy(world), world.asked[0]
+    choose = instinct(state.rules).choose
+    step(state, seat, move)
+    while state.phase is not Phase.OVER:
+        step(state, state.asked[0], choose(state))
+    points = [sheet["total"] for sheet in score(state)]
+    own = points.pop(state.rules.side_of[seat])
+    return own - fmean(points)

@@ -13,7 +13,7 @@ Floats = NDArray[np.float64]
 
 COOL: Final = 150.0
 """A move worth so many points less than the best counts a third as much."""
-DRAG: Final = 10.0
+DRAG: Final = 30.0
 """How hard the old weights hold on."""
 
 
