@@ -13,7 +13,7 @@ from tests.games.millas.hand import TWO, Hand, spell
 STUCK = "hand0=25,50,right_of_way,go side0=go,stop/// side1=go///100*6 pile=25*20"
 TWO_MINDS = "hand0=25,75,100,accident,flat_tire,go side0=go///100 side1=go///100 pile=25*20,go*9"
 FEW_FIFTIES = (
-    "hand0=50,out_of_gas,accident,gasoline side0=//right_of_way,extra_tank/200,100*2,75,50*2,25"
+    "hand0=50,out_of_gas,flat_tire,stop side0=//right_of_way,extra_tank/200,100*2,75,50*2,25"
     " side1=go,accident,repairs//driving_ace/ discard=50*6,25*6 pile=100*40"
 )
 """A hundred to go and many that will come; of fifties only one is left, and of 25s two."""

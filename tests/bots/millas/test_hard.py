@@ -15,7 +15,7 @@ from millas.games.millas import moves, view
 from millas.games.millas.state import Phase
 from tests.bots.company import TABLES, strange_hand
 from tests.bots.millas.asked import choice
-from tests.games.millas.hand import TWO, Hand
+from tests.games.millas.hand import TWO, Hand, spell
 from tests.tables import RuleTable, Turn
 
 MILLAS = [table for table in TABLES if table.game.NAME == "millas"]
@@ -68,6 +68,33 @@ def test_instinct_makes_a_move_that_may_be_made() -> None:
         for turn in decisions(table, 3):
             asked = turn.state.asked[0]
             assert plays.choose(turn.state) in moves(turn.state, asked)
+
+
+def worth(position: str, move: str) -> float:
+    """What hard thinks a move of seat 0 is worth."""
+    state = Hand(TWO, position).state
+    weighed = hard.weigh(view(state, 0), moves(state, 0))
+    return next(one.worth for one in weighed if spell(one.move) == move)
+
+
+def test_M13_hazards_in_the_hand_and_the_way_clear_speak_for_driving_on() -> None:
+    trip = "phase=extension side0=go///100*7 side1=go///100*2 pile=25*40"
+    plain = worth(f"hand0=25,75,25,50,50,100 {trip}", "extend")
+    armed = worth(f"hand0=25,75,25,50,accident,100 {trip}", "extend")
+    clear = worth(f"hand0=25,75,25,50,50,100 {trip}".replace("///", "//right_of_way/", 1), "extend")
+    assert plain < armed
+    assert plain < clear
+
+
+def test_a_small_step_is_worth_less_to_a_side_that_is_ahead() -> None:
+    ways = {}
+    for name, sides in {
+        "ahead": "side0=go///200,100*2 side1=go///100",
+        "behind": "side0=go///100 side1=go///200,100*2",
+    }.items():
+        position = f"hand0=25,50,75,go,repairs,stop {sides} pile=25*60"
+        ways[name] = worth(position, "play 25") - worth(position, "discard repairs")
+    assert ways["ahead"] < ways["behind"]
 
 
 @pytest.mark.parametrize(

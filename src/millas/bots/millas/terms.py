@@ -10,9 +10,11 @@ from typing import Final
 
 from millas.bots.millas.sense import LAST_LEG, MILES_OF, REMEDY_FOR, Sense
 from millas.games.millas.cards import (
+    BATTLE_HAZARDS,
     CODES,
     HAZARD_CURED_BY,
     HAZARDS,
+    NOBODY,
     SAFETIES,
     SAFETY_FROM,
     Card,
@@ -44,19 +46,39 @@ def terms(sense: Sense, move: Move) -> Iterator[Term]:
     return _extension(sense) if move.do == "extend" else iter(())
 
 
+def _use(sense: Sense, name: str) -> Iterator[Term]:
+    """What a card is used for, and how the side stands while it is used so.
+
+    `ahead` of the nearest rival, `pressed` by it the more it has driven, `early` in the hand,
+    `rolling`, and with a `go` to roll again.
+    """
+    own, view = sense.own, sense.view
+    theirs = min(map(sense.left, sense.rivals.values()))
+    yield name, 1
+    yield f"{name}_ahead", (theirs - sense.left(own)) / view.rules.goal
+    yield f"{name}_pressed", 1 - theirs / view.rules.goal
+    yield f"{name}_early", min(20.0, sense.turns()) / 10
+    if sense.rolling(own):
+        yield f"{name}_rolling", 1
+    if Card.GO in view.hand:
+        yield f"{name}_go", 1
+
+
 # A card on the own side
 
 
 def _distance(sense: Sense, card: int) -> Iterator[Term]:
     own, miles = sense.own, MILES_OF[card]
     yield from _left_over(sense, card)
-    yield f"miles.{miles}", 1
+    yield from _use(sense, f"miles.{miles}")
     if not own.miles:
         yield "miles.first", 1
     if chased(sense):
         yield "miles.chased", miles / 100
     if sense.view.hand.count(card) > 1:
         yield "miles.again", 1
+    if any(MILES_OF[other] > miles and sense.fits(other) for other in _miles(sense.view.hand)):
+        yield "miles.small", 1
     slow = Card.MILES_200 not in own.distance
     if slow and card == Card.MILES_200:
         yield "safe_trip.lost", 1
@@ -86,12 +108,12 @@ def _rest(sense: Sense, card: int, rest: int) -> Iterator[Term]:
 def _remedy(sense: Sense, card: int) -> Iterator[Term]:
     own, hand = sense.own, sense.view.hand
     if card == Card.GO:
-        yield "recover.go" if own.battle else "start.go", 1
+        yield from _use(sense, "recover.go" if own.battle else "start.go")
         yield "recover.ways", min(3, len(set(filter(sense.fits, _miles(hand)))))
         if Card.RIGHT_OF_WAY in hand:
             yield "recover.covered", 1
     elif card == Card.END_OF_LIMIT:
-        yield "recover.limit", 1
+        yield from _use(sense, "recover.limit")
         if sense.left(own) <= sense.view.rules.limit:
             yield "recover.needless", 1
         if not sense.rolling(own):
@@ -99,7 +121,7 @@ def _remedy(sense: Sense, card: int) -> Iterator[Term]:
         fast = [one for one in _miles(hand) if MILES_OF[one] > sense.view.rules.limit]
         yield "recover.fast", min(3, len(set(filter(sense.fits, fast))))
     else:
-        yield "recover.cure", 1
+        yield from _use(sense, "recover.cure")
         if Card.GO in hand or Card.RIGHT_OF_WAY in own.safeties:
             yield "recover.then_go", 1
         if SAFETY_FROM[own.hazard()] in hand:
@@ -112,9 +134,12 @@ def _remedy(sense: Sense, card: int) -> Iterator[Term]:
 
 def _safety(sense: Sense, card: int) -> Iterator[Term]:
     own, hand = sense.own, sense.view.hand
-    yield "safety.laid", 1
+    yield from _use(sense, "safety.laid")
+    yield "safety.more", sum(other in SAFETIES for other in hand) - 1
     if len(own.safeties) == len(SAFETIES) - 1:
         yield "safety.fourth", 1
+    if not any(map(sense.rolling, sense.rivals.values())):
+        yield "safety.calm", 1
     if SAFETY_FROM.get(own.hazard()) == card or (
         card == Card.RIGHT_OF_WAY and (own.limited() or not sense.rolling(own))
     ):
@@ -155,7 +180,7 @@ def _free(sense: Sense, hand: tuple[int, ...]) -> Iterator[Term]:
 
 def _attack(sense: Sense, card: int, rival: Side) -> Iterator[Term]:
     kind, left, rolls = _KIND[card], sense.left(rival), sense.rolling(rival)
-    yield f"attack.{kind}", 1
+    yield from _use(sense, f"attack.{kind}")
     if kind == "limit":
         if not rolls:
             yield "attack.standing", 1
@@ -209,14 +234,14 @@ def _miles_let_go(sense: Sense, card: int) -> Iterator[Term]:
     if not sense.fits(card):
         yield "dead.miles", 1
         return
-    yield f"keep.{miles}", 1
+    yield from _use(sense, f"keep.{miles}")
     yield "keep.miles_far", sense.left(sense.own) / sense.view.goal
     if sense.arrives(card):
         yield "needed.last", 1
     if late(sense):
         yield "keep.miles_late", miles / 100
-    if sense.own.limited() and miles <= sense.view.rules.limit:
-        yield "needed.slow", 1
+    if sense.own.limited():
+        yield "needed.slow" if miles <= sense.view.rules.limit else "spare.fast", 1
     fitting = sum(map(sense.fits, _miles(sense.view.hand)))
     yield "spare.miles", max(0, fitting - 2)
 
@@ -226,7 +251,7 @@ def _hazard_let_go(sense: Sense, card: int) -> Iterator[Term]:
     if not targets:
         yield "dead.hazard", 1
         return
-    yield f"keep.{_KIND[card]}", 1
+    yield from _use(sense, f"keep.{_KIND[card]}")
     if late(sense):
         yield "keep.hazard_late", 1
     yield "keep.hazard_time", min(10.0, sense.turns()) / 10
@@ -247,7 +272,7 @@ def _remedy_let_go(sense: Sense, card: int, copies: int) -> Iterator[Term]:
     if safety in sense.own.safeties or not (lacks or feared):
         yield "dead.remedy", 1
         return
-    yield f"keep.{CODES[card]}", 1
+    yield from _use(sense, f"keep.{CODES[card]}")
     if sense.rolling(sense.own):
         yield "spare.rolling", 1
     if feared:
@@ -291,11 +316,25 @@ def _extension(sense: Sense) -> Iterator[Term]:
     yield "extend.rival", max(side.miles for side in sense.rivals.values()) / 100
     yield "extend.safe", len(sense.own.safeties)
     yield "extend.held", sum(card in SAFETIES for card in sense.view.hand)
+    yield "extend.hazards", sum(card in BATTLE_HAZARDS for card in sense.view.hand)
+    yield "extend.go", sense.view.hand.count(Card.GO)
+    if Card.RIGHT_OF_WAY in sense.own.safeties:
+        yield "extend.way", 1
+    if Card.MILES_200 in sense.own.distance:
+        yield "extend.no_safe_trip", 1
     if sense.own.limited():
         yield "extend.slow", 1
+    if late(sense):
+        yield "extend.late", 1
     yield "extend.armed", max(len(side.safeties) for side in sense.rivals.values())
     if any(map(sense.rolling, sense.rivals.values())):
         yield "extend.chased", 1
+    if any(Card.RIGHT_OF_WAY in side.safeties for side in sense.rivals.values()):
+        yield "extend.their_way", 1
+    if all(side.limited() for side in sense.rivals.values()):
+        yield "extend.they_crawl", 1
+    if all(side.hazard() not in {NOBODY, Card.STOP} for side in sense.rivals.values()):
+        yield "extend.they_lack", 1
     if not any(side.distance for side in sense.rivals.values()):
         yield "extend.shutout", 1
 
