@@ -76,7 +76,7 @@ def lead_at_a_glance(task: Task) -> float:
             seen = view(state, seat)
             hards = hard.choose(seen, moves(state, seat), rng)
             step(state, seat, own.counting(seen).choose(state) if sides[seat] == side else hards)
-        leads.append(play_out(state, side, (), rng))
+        leads.append(ahead(state, side))
     return fmean(leads)
 
 
@@ -94,6 +94,11 @@ def play_out(state: State, side: int, bots: Sequence[Bot], rng: Random) -> float
     while state.phase is not Phase.OVER:
         seat = state.asked[0]
         step(state, seat, bots[seat](view(state, seat), moves(state, seat), rng))
+    return ahead(state, side)
+
+
+def ahead(state: State, side: int) -> float:
+    """What a side scored more than the others in a hand that is over."""
     end = result(state)
     assert end is not None
     points = list(end.points)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain, cycle, islice, product
 from random import Random
-from statistics import fmean
 from typing import Final
 
 import numpy as np
@@ -17,10 +16,9 @@ from millas.bots.millas.terms import Term, terms
 from millas.core import chance
 from millas.games.millas import copy, moves, new, step, view
 from millas.games.millas.cards import Move
-from millas.games.millas.score import score
 from millas.games.millas.state import Phase, State
 from millas.games.millas.view import View
-from tests.bots.millas.tuning.hands import Bot, Task, Weights, best, rival, tables
+from tests.bots.millas.tuning.hands import Bot, Task, Weights, ahead, best, rival, tables
 from tests.tables import RuleTable
 
 PILES: Final = 6
@@ -114,6 +112,4 @@ def _outcome(world: State, move: Move) -> float:
     step(state, seat, move)
     while state.phase is not Phase.OVER:
         step(state, state.asked[0], choose(state))
-    points = [sheet["total"] for sheet in score(state)]
-    own = points.pop(state.rules.side_of[seat])
-    return own - fmean(points)
+    return ahead(state, state.rules.side_of[seat])
