@@ -16,8 +16,8 @@ from tests.tui.room import Room, opening, sitting
 
 
 async def at_the_pad(room: Room) -> None:
-    """Play bots' first hand to its end."""
-    while not isinstance(room.app.screen, PadScreen):
+    """Play bots' first hand to its end, until the pad stands on the screen."""
+    while not (isinstance(room.app.screen, PadScreen) and room.text):
         await room.settle()
 
 
